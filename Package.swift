@@ -48,20 +48,27 @@ let package = Package(
     // Linux's touchscreens, live. Elsewhere both modules are empty.
     .target(name: "CTactusLinux"),
     .target(
-      name: "TactusLinux", dependencies: ["CLibrary", "Tactus", "TactusEvdev", "CTactusLinux", "TactusTouchFilter"]),
+      name: "TactusLinux", dependencies: ["CLibrary", "Tactus", "TactusEvdev", "CTactusLinux", "TactusTouchFilter"],
+      swiftSettings: userInterface),
     // The system's C library, by one name.
     .target(name: "CLibrary"),
     // Strict JSON that knows the line and column of everything: shared by recordings, scenes and cases.
     .target(name: "TactusJSON"),
-    .target(name: "TactusRecordings", dependencies: ["CLibrary", "Tactus", "TactusEvdev", "TactusJSON"]),
+    .target(
+      name: "TactusRecordings", dependencies: ["CLibrary", "Tactus", "TactusEvdev", "TactusJSON"],
+      swiftSettings: userInterface),
     // Also builds as Embedded Swift: the page's module reads scenes and prints actions with the same code.
-    .target(name: "TactusScenes", dependencies: ["Tactus", "TactusJSON"]),
+    .target(name: "TactusScenes", dependencies: ["Tactus", "TactusJSON"], swiftSettings: userInterface),
     // Scenes, cases, and the recordings that these name, in files.
-    .target(name: "TactusSceneFiles", dependencies: ["TactusScenes", "TactusRecordings"]),
+    .target(
+      name: "TactusSceneFiles", dependencies: ["TactusScenes", "TactusRecordings"], swiftSettings: userInterface),
     // What one person needs: thresholds for a whole window, a filter, and a key for each gesture of several fingers.
-    .target(name: "TactusProfiles", dependencies: ["Tactus", "TactusJSON", "TactusScenes", "TactusTouchFilter"]),
+    .target(
+      name: "TactusProfiles", dependencies: ["Tactus", "TactusJSON", "TactusScenes", "TactusTouchFilter"],
+      swiftSettings: userInterface),
     // Why a gesture came or did not, what could go wrong, and pictures of both: by playing touches to scenes again and again.
-    .target(name: "TactusAnalysis", dependencies: ["Tactus", "TactusJSON", "TactusScenes"]),
+    .target(
+      name: "TactusAnalysis", dependencies: ["Tactus", "TactusJSON", "TactusScenes"], swiftSettings: userInterface),
     // GTK 4 and SDL 2 as Debian has them. Without its trait a bridge is an empty module that needs neither.
     .systemLibrary(name: "CGTK4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
     .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),

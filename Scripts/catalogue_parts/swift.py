@@ -225,7 +225,7 @@ def scene_types(entries):
     types = "\n".join(scene_type(entry) for entry in entries)
     return EVERY_HEAD + f"""import Tactus
 
-extension RecognizerType {{
+nonisolated extension RecognizerType {{
   /// The types that this version of the engine has, in the order of their numbers in pages.
   static let builtIn: [RecognizerType] = [
     {names},

@@ -2,7 +2,7 @@ import Foundation
 import TactusScenes
 
 /// Reads the files of scenes and cases.
-enum DescriptionFile {
+nonisolated enum DescriptionFile {
   /// The largest size of a scene or a case: 16 MiB. A scene of ten thousand views has less than two.
   private static let largest = 1 << 24
 
@@ -34,7 +34,7 @@ enum DescriptionFile {
   }
 }
 
-extension SceneDescription {
+nonisolated extension SceneDescription {
   /// Reads and checks the scene in the file at `path`; the rules of `init(json:file:)` apply.
   ///
   /// A file of more than 16 MiB is refused before it is read completely.
@@ -46,7 +46,7 @@ extension SceneDescription {
   }
 }
 
-extension CaseDescription {
+nonisolated extension CaseDescription {
   /// Reads and checks the case in the file at `path`. `CaseRunner` then looks for its recording, if it names one,
   /// beside that file.
   ///

@@ -8,7 +8,7 @@
 /// Place and speed continue without a jump from one leg to the next.
 public struct ScrollMotion: Sendable, Hashable {
   /// The share of the speed that remains after each millisecond.
-  public struct DecelerationRate: Sendable, Hashable {
+  public nonisolated struct DecelerationRate: Sendable, Hashable {
     /// The share.
     public let rawValue: Double
 

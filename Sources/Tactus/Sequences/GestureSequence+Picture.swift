@@ -1,4 +1,4 @@
-extension GestureSequence {
+nonisolated extension GestureSequence {
   /// The compiled states as text: the states of each step, and the transitions of each state. States are numbered from 1.
   ///
   /// ```swift
@@ -196,7 +196,7 @@ extension GestureSequence {
   }
 }
 
-extension GestureSequence.Trigger {
+nonisolated extension GestureSequence.Trigger {
   /// The trigger in words.
   public var text: String {
     switch self {

@@ -20,7 +20,7 @@
 /// A term may leave fingers down. A ``GestureTerm/Form/move(_:)``, ``GestureTerm/Form/swipe(_:)`` or
 /// ``GestureTerm/Form/lift(_:)`` after it continues with those fingers. A tap or a hold needs new fingers, so the old ones must
 /// lift first.
-public struct GestureSequence: Sendable, Hashable {
+public nonisolated struct GestureSequence: Sendable, Hashable {
   /// The term of the sequence.
   public let term: GestureTerm
   /// The states of all steps, in order.

@@ -1,4 +1,4 @@
-extension GestureTerm {
+nonisolated extension GestureTerm {
   // MARK: What fingers do
 
   /// One finger taps.

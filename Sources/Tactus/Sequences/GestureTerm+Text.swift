@@ -1,4 +1,4 @@
-extension GestureTerm: CustomStringConvertible {
+nonisolated extension GestureTerm: CustomStringConvertible {
   /// The term as Swift code, without numbers that have their default value: `hold(1).while(tap.repeating)`.
   public var description: String {
     switch form {
@@ -98,7 +98,7 @@ nonisolated extension Array where Element == String {
   }
 }
 
-extension Int {
+nonisolated extension Int {
   var text: String { "\(self)" }
 }
 

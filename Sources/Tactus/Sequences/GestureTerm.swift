@@ -7,7 +7,7 @@
 /// ```
 ///
 /// A term is a plain value, and does not know whether it can be satisfied: ``GestureSequence/init(_:)`` checks and compiles it.
-public struct GestureTerm: Sendable, Hashable {
+public nonisolated struct GestureTerm: Sendable, Hashable {
   /// The kind of a term.
   public indirect enum Form: Sendable, Hashable {
     /// Fingers come down and lift soon.
@@ -45,7 +45,7 @@ public struct GestureTerm: Sendable, Hashable {
   }
 }
 
-extension GestureTerm {
+nonisolated extension GestureTerm {
   /// A tap as a part of a gesture. It has the numbers of a ``TapGestureRecognizer``.
   public struct Tap: Sendable, Hashable {
     /// The number of fingers that tap; 1 by default.

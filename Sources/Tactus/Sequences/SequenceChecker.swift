@@ -2,7 +2,7 @@
 ///
 /// It walks the term once and keeps the facts about every part: the number of fingers that it leaves down, its minimum
 /// duration, and the number of fingers that come down in it.
-struct SequenceChecker {
+nonisolated struct SequenceChecker {
   /// The facts about a part.
   struct Facts {
     /// The number of fingers it leaves down; `nil` if that depends on the branch taken.

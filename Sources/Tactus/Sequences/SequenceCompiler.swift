@@ -1,5 +1,5 @@
 /// Turns a checked term into nodes and states.
-struct SequenceCompiler {
+nonisolated struct SequenceCompiler {
   /// The surroundings of a part.
   struct Context {
     var parent = -1

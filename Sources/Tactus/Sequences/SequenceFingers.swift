@@ -1,5 +1,5 @@
 /// A set of fingers, by their places in a table.
-struct FingerSet: Sendable, Hashable {
+nonisolated struct FingerSet: Sendable, Hashable {
   private(set) var bits: UInt32 = 0
 
   static let capacity = UInt32.bitWidth
@@ -27,7 +27,7 @@ struct FingerSet: Sendable, Hashable {
 }
 
 /// The fingers of a sequence, each in a slot that it keeps until it lifts.
-struct SequenceFingers: Sendable {
+nonisolated struct SequenceFingers: Sendable {
   struct Finger: Sendable {
     var id: UInt64 = 0
     var began = Timestamp.zero

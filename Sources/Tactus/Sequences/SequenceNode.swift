@@ -1,5 +1,5 @@
 /// A part of a term in the machine's form: one element of a list in which the parts inside a part follow directly after it.
-struct SequenceNode: Sendable, Hashable {
+nonisolated struct SequenceNode: Sendable, Hashable {
   enum Kind: UInt8, Sendable {
     case leaf
     case then
@@ -30,7 +30,7 @@ struct SequenceNode: Sendable, Hashable {
 }
 
 /// A step: the numbers of a tap, hold, movement or lift, and the place of its states.
-struct SequenceLeaf: Sendable, Hashable {
+nonisolated struct SequenceLeaf: Sendable, Hashable {
   enum Kind: UInt8, Sendable {
     case tap
     case hold

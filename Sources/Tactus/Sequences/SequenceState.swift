@@ -1,4 +1,4 @@
-extension GestureSequence {
+nonisolated extension GestureSequence {
   /// A state of a compiled sequence, in which one of its steps waits for an event.
   public struct State: Sendable, Hashable {
     /// The state's number, from 0.
@@ -141,24 +141,6 @@ extension GestureSequence {
       case .tooSlow: "tooSlow"
       case .timedOut: "timedOut"
       case .touchCancelled: "touchCancelled"
-      }
-    }
-
-    /// The reason with the compared numbers.
-    func reason(_ measured: Double, _ limit: Double) -> DecisionReason {
-      switch self {
-      case .movedTooFar: .movedTooFar(distance: measured, allowed: limit)
-      case .movedTooLittle: .movedTooLittle(distance: measured, required: limit)
-      case .heldTooLong: .heldTooLong(duration: measured, allowed: limit)
-      case .liftedTooEarly: .liftedTooEarly(duration: measured, required: limit)
-      case .tooManyTouches: .tooManyTouches(count: Int(measured), allowed: Int(limit))
-      case .tooFewTouches: .tooFewTouches(count: Int(measured), required: Int(limit))
-      case .tooFarApart: .tooFarApart(distance: measured, allowed: limit)
-      case .startedElsewhere: .startedElsewhere(distance: measured, allowed: limit)
-      case .wrongDirection: .wrongDirection
-      case .tooSlow: .tooSlow(distance: measured, required: limit)
-      case .timedOut: .timedOut(duration: measured, allowed: limit)
-      case .touchCancelled: .touchCancelled
       }
     }
   }

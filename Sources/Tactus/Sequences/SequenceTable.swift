@@ -9,7 +9,7 @@
 ///     lift    active ──all up──▶ done
 ///
 /// A step with one finger has no landing. A step that needs new fingers while old ones are down begins with releasing.
-struct SequenceTable {
+nonisolated struct SequenceTable {
   typealias Role = GestureSequence.Role
   typealias Target = GestureSequence.Target
   typealias Transition = GestureSequence.Transition

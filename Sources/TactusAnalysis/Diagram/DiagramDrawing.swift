@@ -2,7 +2,7 @@ import Tactus
 @_spi(Tools) import TactusJSON
 
 /// Lays out the states of a recognizer, one below the other.
-struct DiagramDrawing {
+nonisolated struct DiagramDrawing {
   private let diagram: MachineDiagram
   private let edges: [(from: Int, target: MachineDiagram.Target, inputs: [String])]
   /// The top of the box of each state, and its height.

@@ -1,7 +1,7 @@
 import Tactus
 @_spi(Tools) import TactusJSON
 
-extension MachineDiagram {
+nonisolated extension MachineDiagram {
   func graph() -> String {
     var lines = [
       "digraph \"\(Self.quoted(name))\" {", "  rankdir=LR;",

@@ -8,7 +8,7 @@ import TactusScenes
 /// let diagram = try MachineDiagram(of: RecognizerDescription(id: "pan", type: "pan", view: "root"))
 /// print(diagram.text)
 /// ```
-public struct MachineDiagram: Hashable, Sendable {
+public nonisolated struct MachineDiagram: Hashable, Sendable {
   /// A state.
   public struct State: Hashable, Sendable {
     /// Its name: ready, possible, in progress.
@@ -51,13 +51,6 @@ public struct MachineDiagram: Hashable, Sendable {
     self.type = type
   }
 
-  /// Tries the recognizer alone on a large view: fingers down and up, small and large moves, deadlines.
-  ///
-  /// - Throws: a `DescriptionError` if the description is wrong.
-  public init(of description: RecognizerDescription) throws(DescriptionError) {
-    self = try MachineLearner(description).learn()
-  }
-
   /// The edges: all transitions from one state to the same target are one edge, with all their inputs.
   var edges: [(from: Int, target: Target, inputs: [String])] {
     var edges: [(from: Int, target: Target, inputs: [String])] = []
@@ -98,6 +91,15 @@ public struct MachineDiagram: Hashable, Sendable {
 // MARK: SVG
 
 extension MachineDiagram {
+  /// Tries the recognizer alone on a large view: fingers down and up, small and large moves, deadlines.
+  ///
+  /// - Throws: a `DescriptionError` if the description is wrong.
+  public init(of description: RecognizerDescription) throws(DescriptionError) {
+    self = try MachineLearner(description).learn()
+  }
+}
+
+nonisolated extension MachineDiagram {
   /// The states as a picture: a box for each, its transitions to other states on its left, and those to an end on its right.
   ///
   /// The colours are light or dark, as the viewer prefers.

@@ -3,7 +3,7 @@ import TactusJSON
 @_spi(Tools) import TactusScenes
 
 /// A possible problem with the recognizers of a window, with the touches that show it.
-public struct Conflict: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct Conflict: Hashable, Sendable, CustomStringConvertible {
   /// The kinds of problem.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A recognizer is recognized alone, but never, or almost never, together with the others.
@@ -103,7 +103,7 @@ public struct Conflict: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension Conflict.Cure {
+nonisolated extension Conflict.Cure {
   /// Makes the line for `change`; `nil` if there is none.
   init?(_ change: Change) {
     guard let swift = change.swift, let scene = change.sceneText else { return nil }

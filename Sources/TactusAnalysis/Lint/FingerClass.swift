@@ -1,7 +1,7 @@
 import Tactus
 
 /// How unusual an exploration is. Input that is rarer than a gesture needs almost never happens to the gesture.
-struct FingerClass: Hashable {
+nonisolated struct FingerClass: Hashable {
   /// The largest number of fingers that are down at the same time: 1 to 3.
   let fingers: Int
   /// The number of times that a finger comes down, 1 to 4; 4 means 4 or more.
@@ -64,7 +64,7 @@ struct FingerClass: Hashable {
 }
 
 /// Some classes of explorations.
-struct FingerClassSet: Hashable {
+nonisolated struct FingerClassSet: Hashable {
   private var bits: UInt32 = 0
 
   mutating func insert(_ member: FingerClass) { bits |= 1 << UInt32(member.rank) }

@@ -4,7 +4,7 @@
 ///
 /// A wait has no fixed length: it lasts until the next deadline of any recognizer. So the fingers meet every limit on
 /// both sides, whatever its value is.
-enum FingerStep: Hashable, Sendable {
+nonisolated enum FingerStep: Hashable, Sendable {
   /// Finger 0, 1 or 2 comes down at its place.
   case down(Int)
   /// Fingers 0 up to this number come down in one frame.
@@ -51,7 +51,7 @@ enum FingerStep: Hashable, Sendable {
   }
 }
 
-extension FingerStep {
+nonisolated extension FingerStep {
   /// The directions of moves: four straight ones, four between these, and the straight ones 15° to both sides, like the
   /// strokes of people.
   static let directions: [Vector] = {

@@ -6,7 +6,7 @@ import TactusJSON
 /// # What tactus lint may find here.
 /// bothRecognized: scroll, select  # a second finger that taps while the first one scrolls
 /// ```
-public struct LintBaseline: Sendable {
+public nonisolated struct LintBaseline: Sendable {
   /// A line that is not a finding.
   public struct WrongLine: Error, CustomStringConvertible {
     /// Its number, from 1 on.

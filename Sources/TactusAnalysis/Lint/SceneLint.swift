@@ -8,7 +8,7 @@ import TactusScenes
 /// let lint = try SceneLint(scene)
 /// for conflict in lint.conflicts { print(conflict.sentence, conflict.cure?.swift ?? "") }
 /// ```
-public struct SceneLint: Sendable {
+public nonisolated struct SceneLint: Sendable {
   /// The default budget for exploring: frames times the recognizers that watch.
   public static let defaultBudget = 200_000
 
@@ -18,7 +18,9 @@ public struct SceneLint: Sendable {
   public let explorations: Int
   private let scene: SceneDescription
   private let surface: Size
+}
 
+extension SceneLint {
   /// Explores `scene`.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@ import Tactus
 @_spi(Tools) import TactusJSON
 
 /// Lays out a timeline.
-struct TimelineDrawing {
+nonisolated struct TimelineDrawing {
   let picture: TimelinePicture
   let width: Double
   let theme: TimelinePicture.Theme
@@ -143,7 +143,7 @@ struct TimelineDrawing {
 // MARK: Words
 
 /// The places of the words beside the marks of a lane: in one or two rows, so that they do not overlap.
-struct Captions {
+nonisolated struct Captions {
   /// The place of one mark's words.
   struct Place {
     /// The row; `nil` if there is no room for the words.
@@ -177,7 +177,7 @@ struct Captions {
 // MARK: Style
 
 /// The colours of timelines and diagrams.
-enum TimelineStyle {
+nonisolated enum TimelineStyle {
   /// Text with the escapes of XML.
   static func escaped(_ text: String) -> String {
     text.spelled([("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")])
@@ -219,7 +219,7 @@ enum TimelineStyle {
   }
 }
 
-extension String {
+nonisolated extension String {
   /// The text with some characters replaced by words.
   func spelled(_ words: [(character: Character, word: String)]) -> String {
     reduce(into: "") { text, character in
@@ -231,7 +231,7 @@ extension String {
 // MARK: Page
 
 /// The page around a timeline, with the script for its zoom.
-enum TimelinePage {
+nonisolated enum TimelinePage {
   static func text(_ svg: String) -> String {
     """
     <!doctype html>

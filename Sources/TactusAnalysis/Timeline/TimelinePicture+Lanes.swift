@@ -2,7 +2,7 @@ import Tactus
 @_spi(Tools) import TactusJSON
 @_spi(Tools) import TactusScenes
 
-extension TimelinePicture {
+nonisolated extension TimelinePicture {
   /// The number of fingers, down at the same time, that get lanes. A lane shows the number of fingers beyond it.
   static var fingerLimit: Int { 100 }
 
@@ -142,7 +142,7 @@ extension TimelinePicture {
   }
 }
 
-extension TimelinePicture.Lane {
+nonisolated extension TimelinePicture.Lane {
   /// The part of the lane between two moments; `nil` if a finger or a view has nothing in it.
   func clipped(_ start: Timestamp, _ end: Timestamp) -> TimelinePicture.Lane? {
     var lane = self

@@ -13,7 +13,7 @@ import TactusScenes
 /// deadlines are ticks, actions are flags. The picture is light or dark, like the page that shows it.
 ///
 /// Of the fingers that are down at the same time, 100 have lanes; a further lane shows the number of the rest.
-public struct TimelinePicture: Sendable {
+public nonisolated struct TimelinePicture: Sendable {
   /// A section of a lane.
   struct Bar: Hashable, Sendable {
     /// The kind of drawing.
@@ -57,7 +57,9 @@ public struct TimelinePicture: Sendable {
   let lanes: [Lane]
   let start: Timestamp
   let end: Timestamp
+}
 
+extension TimelinePicture {
   /// Plays `recording` to `scene` and keeps the data to draw.
   ///
   /// Recognizers that never got a touch also have a lane, which shows that they got none. The whole recording is
@@ -114,7 +116,7 @@ public struct TimelinePicture: Sendable {
 
 // MARK: SVG
 
-extension TimelinePicture {
+nonisolated extension TimelinePicture {
   /// The colours of the picture.
   public enum Theme: String, Hashable, Sendable, CaseIterable {
     /// Light or dark, as the viewer prefers.
@@ -141,7 +143,7 @@ extension TimelinePicture {
 
 // MARK: HTML
 
-extension TimelinePicture {
+nonisolated extension TimelinePicture {
   /// The picture as a separate page that zooms: with its buttons, with + and -, and with the wheel and Ctrl. The page
   /// needs no other files.
   ///

@@ -1,7 +1,7 @@
 import Tactus
 import TactusScenes
 
-extension Explanation {
+nonisolated extension Explanation {
   /// The number of gestures of a recognizer in the whole recording, before and after a change.
   public struct Effect: Hashable, Sendable {
     /// The recognizer's id.
@@ -18,7 +18,7 @@ extension Explanation {
 }
 
 /// Orders answers as a colleague would: those that change nothing else come first, those that kill another gesture last.
-struct AnswerRanking {
+nonisolated struct AnswerRanking {
   /// The recognizer of the question.
   let recognizer: String
   /// Whether its gesture is wanted, because it was not recognized.

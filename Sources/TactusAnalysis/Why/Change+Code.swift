@@ -2,7 +2,7 @@ import Tactus
 @_spi(Tools) import TactusJSON
 import TactusScenes
 
-extension Change {
+nonisolated extension Change {
   /// The line of Swift that makes the change, with ids as variables; `nil` if no line makes it.
   ///
   /// ```swift

@@ -2,7 +2,7 @@ import Tactus
 @_spi(Tools) import TactusJSON
 import TactusScenes
 
-extension Change {
+nonisolated extension Change {
   /// The change in words, to be read after "would have been recognized".
   ///
   /// - Parameters:

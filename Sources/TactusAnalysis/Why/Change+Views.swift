@@ -2,7 +2,7 @@ import Tactus
 @_spi(Tools) import TactusJSON
 import TactusScenes
 
-extension Change {
+nonisolated extension Change {
   /// The possible changes of a view.
   public enum ViewChange: Hashable, Sendable {
     /// Whether it, and the views in it, receive touches.
@@ -14,7 +14,7 @@ extension Change {
   }
 }
 
-extension Change.ViewChange {
+nonisolated extension Change.ViewChange {
   /// The change in words, to be read after "would have been recognized".
   func sentence(_ view: String) -> String {
     switch self {

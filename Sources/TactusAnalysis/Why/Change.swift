@@ -3,7 +3,7 @@ import Tactus
 import TactusScenes
 
 /// One possible change: of a recognizer, between two, or in the movements of the fingers.
-public enum Change: Hashable, Sendable {
+public nonisolated enum Change: Hashable, Sendable {
   /// A property of a recognizer has this value.
   case property(recognizer: String, name: String, value: PropertyValue)
   /// `recognizer` does not require `other` to fail.
@@ -53,7 +53,7 @@ public enum Change: Hashable, Sendable {
   }
 }
 
-extension Change {
+nonisolated extension Change {
   /// The scene with the change, if the change is one of the scene; a delegate's answer is not part of a scene.
   public func applied(to scene: SceneDescription) -> SceneDescription {
     var scene = scene
@@ -115,7 +115,7 @@ extension Change {
 
 // MARK: Kinds
 
-extension Change {
+nonisolated extension Change {
   /// The kind of change, as tools print it.
   public var kind: String {
     switch self {

@@ -69,7 +69,7 @@ import TactusScenes
   }
 
   /// The rule of a decision; the rules of a type are under its name in section 6.
-  static func rule(_ decision: DecisionRecord) -> String {
+  nonisolated static func rule(_ decision: DecisionRecord) -> String {
     if decision.kind == .possible { return "S-4.1" }
     switch decision.reason?.code {
     case "prevented": return "S-4.5"

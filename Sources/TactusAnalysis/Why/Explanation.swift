@@ -21,9 +21,9 @@ import TactusScenes
 ///
 /// Every answer was found by playing the touches again with only that change. No smaller change of its kind has the
 /// same effect, within the precision of its step and of the leaps of the search; see the guide.
-public struct Explanation: Sendable {
+public nonisolated struct Explanation: Sendable {
   /// One line about an event.
-  public struct Step: Hashable, Sendable {
+  public nonisolated struct Step: Hashable, Sendable {
     /// The time of the event.
     public var time: Timestamp
     /// The recognizer.
@@ -33,7 +33,7 @@ public struct Explanation: Sendable {
   }
 
   /// A change that reverses the outcome.
-  public struct Answer: Hashable, Sendable {
+  public nonisolated struct Answer: Hashable, Sendable {
     /// The change.
     public var change: Change
     /// The time at which the gesture is recognized with the change; `nil` if it is no longer recognized.
@@ -69,6 +69,15 @@ public struct Explanation: Sendable {
   /// The time between the moment of the question and the attempt.
   private let distance: Timestamp.Duration
 
+  /// The outcome in words: `did not begin`.
+  public var outcome: String {
+    if attempt == nil { return "never got a touch" }
+    if isDiscrete { return wasRecognized ? "was recognized" : "was not recognized" }
+    return wasRecognized ? "began" : "did not begin"
+  }
+}
+
+extension Explanation {
   /// Plays `recording` to `scene` and finds the cause of the outcome.
   ///
   /// If several attempts fit the question, it explains the first attempt that was recognized before another recognizer
@@ -123,13 +132,6 @@ public struct Explanation: Sendable {
     }
     isSmallest = parts == 0 ? [] : findings.map { search.isSmallest($0, parts: parts) }
   }
-
-  /// The outcome in words: `did not begin`.
-  public var outcome: String {
-    if attempt == nil { return "never got a touch" }
-    if isDiscrete { return wasRecognized ? "was recognized" : "was not recognized" }
-    return wasRecognized ? "began" : "did not begin"
-  }
 }
 
 // MARK: Question
@@ -140,7 +142,7 @@ public struct Explanation: Sendable {
 /// let explanation = try Explanation(of: Question("pan", touch: 3), recording, in: scene)
 /// for line in explanation.lines { print(line) }
 /// ```
-public struct Question: Hashable, Sendable {
+public nonisolated struct Question: Hashable, Sendable {
   /// The recognizer's id.
   public var recognizer: String
   /// The contact that the attempt must have had; any by default.
@@ -158,7 +160,7 @@ public struct Question: Hashable, Sendable {
 
 // MARK: Text
 
-extension Explanation {
+nonisolated extension Explanation {
   /// The number of answers that people see unless they ask for all: half of them changes of the scene, half of the fingers.
   public static let shownAnswers = 6
 
@@ -232,7 +234,7 @@ extension Explanation {
   }
 }
 
-extension Timestamp {
+nonisolated extension Timestamp {
   var json: JSONNode { JSONNode(JSONNumber(scaled: nanoseconds, decimals: 9)) }
   /// The seconds with three decimals.
   var text3: String { seconds.text(decimals: 3) }
@@ -240,7 +242,7 @@ extension Timestamp {
 
 // MARK: JSON
 
-extension Explanation {
+nonisolated extension Explanation {
   /// The explanation as one object: `recognizer`, `outcome` (`recognized`, `notRecognized` or `untouched`), the number
   /// of the attempt and their count, its `start`, `end` and `touches`, then `steps` and `answers`.
   public var json: JSONNode {
@@ -267,7 +269,7 @@ extension Explanation {
   }
 }
 
-extension Explanation.Effect {
+nonisolated extension Explanation.Effect {
   fileprivate var json: JSONNode {
     JSONNode(members: [
       ("recognizer", JSONNode(recognizer)), ("before", JSONNode(before)), ("after", JSONNode(after)),
@@ -275,7 +277,7 @@ extension Explanation.Effect {
   }
 }
 
-extension Explanation.Answer {
+nonisolated extension Explanation.Answer {
   /// The answer as one object: the kind of `change`, its recognizer and size, the time of the gesture with it, its
   /// `cost`, and the change as `text`, as a line of `swift` and as a part of a `scene`. `effects` lists each recognizer
   /// with more or fewer gestures in the whole recording, with the counts before and after.

@@ -149,7 +149,7 @@ extension Parameter {
   }
 }
 
-extension Vector {
+nonisolated extension Vector {
   /// Right, down, left, up, and the directions between these.
   static let eightDirections: [Vector] = {
     let half = 0.5.squareRoot()

@@ -1,7 +1,7 @@
 import Tactus
 import TactusScenes
 
-extension RecordedTouches {
+nonisolated extension RecordedTouches {
   func isOf(_ contact: Contact, _ sample: ContactSample) -> Bool {
     sample.id == contact.id && sample.time >= contact.down && sample.time <= contact.up
   }

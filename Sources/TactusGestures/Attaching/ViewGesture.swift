@@ -1,4 +1,4 @@
-import Tactus
+@_spi(Tools) import Tactus
 
 /// A gesture on a view: one recognizer that is made of the recognizers that the gesture needs.
 ///
@@ -150,11 +150,3 @@ public final class ViewGesture: CompositeGestureRecognizer {
     return false
   }
 }
-
-#if MainActor
-  /// Calls `body`, the end of an object of the main actor. Its last reference must be released there.
-  nonisolated func finishing(_ body: @MainActor () -> Void) { MainActor.assumeIsolated(body) }
-#else
-  /// Calls `body`, the end of an object.
-  func finishing(_ body: () -> Void) { body() }
-#endif

@@ -3,7 +3,7 @@
   import CTactusLinux
   import TactusEvdev
 
-  extension InputDevice {
+  nonisolated extension InputDevice {
     /// Queries the device at `path`.
     ///
     /// - Throws: an error that states why the device cannot be read, and how to correct it.
@@ -51,7 +51,7 @@
     }
   }
 
-  extension EvdevDevice {
+  nonisolated extension EvdevDevice {
     /// The description of an open device. An axis that it has but does not describe is left out.
     init(descriptor: Int32) {
       let axes = Bits(count: 0x40) { tactus_bits(descriptor, Int32(EvdevType.absolute), $0, $1) }
@@ -70,7 +70,7 @@
   }
 
   /// A bit field that the kernel fills.
-  struct Bits {
+  nonisolated struct Bits {
     private var bytes: [UInt8]
     /// The result of the request: negative if it failed.
     let status: Int32

@@ -8,7 +8,7 @@
   /// let device = try InputDevice(path: "/dev/input/event4")
   /// print(device)  // "ELAN Touchscreen" (/dev/input/event4), touchscreen, 10 contacts, 256 × 144 mm
   /// ```
-  public struct InputDevice: Sendable, Hashable, CustomStringConvertible {
+  public nonisolated struct InputDevice: Sendable, Hashable, CustomStringConvertible {
     /// The path of its node: `/dev/input/event4`.
     public var path: String
     /// Its name; empty if it has none.
@@ -56,7 +56,7 @@
     }
   }
 
-  extension InputDevice {
+  nonisolated extension InputDevice {
     /// The path of its connection (udev's `ID_PATH`): equal panels share a name, but not a path. Empty if no udev runs.
     public var physicalPath: String { udevProperties["ID_PATH"] ?? "" }
 

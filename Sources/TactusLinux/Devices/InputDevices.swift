@@ -12,7 +12,7 @@
   ///   }
   /// }
   /// ```
-  public enum InputDevices {
+  public nonisolated enum InputDevices {
     /// The folder of the kernel's nodes.
     public static var folder: String { "/dev/input" }
     /// The seat of a machine with one seat: `seat0`.

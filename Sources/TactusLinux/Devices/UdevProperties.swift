@@ -4,7 +4,7 @@
 
   /// Udev's properties of a device: rules put a panel's calibration there. They are read from udev's files, so that no
   /// library is needed; without udev there are none.
-  struct UdevProperties {
+  nonisolated struct UdevProperties {
     private(set) var values: [String: String] = [:]
 
     /// The properties of the node at `path`, also through links.

@@ -1,8 +1,8 @@
-#if os(Linux)
+#if os(Linux) && !MainActor
   import CLibrary
   import Tactus
 
-  extension GestureStream {
+  nonisolated extension GestureStream {
     /// Runs a loop in its own thread, for as long as the stream has a reader.
     ///
     /// - Parameter build: called in that thread; it makes windows, views and recognizers, makes the stream observe
@@ -40,7 +40,7 @@
     }
   }
 
-  private final class ThreadStart: Sendable {
+  private nonisolated final class ThreadStart: Sendable {
     let body: @Sendable () -> Void
 
     init(_ body: @escaping @Sendable () -> Void) {

@@ -23,7 +23,7 @@
   /// gestures meanwhile.
   ///
   /// There is one consumer. When its task is cancelled, or when it leaves the loop, the thread ends.
-  public final class GestureStream<Value: Sendable>: Sendable {
+  public nonisolated final class GestureStream<Value: Sendable>: Sendable {
     /// An event of a recognizer.
     public struct Event: Sendable {
       /// The recognizer's name; empty if it has none.
@@ -59,28 +59,6 @@
 
     /// Whether the stream has ended, or has no reader any more.
     public var isFinished: Bool { state.withLock { $0.isFinished } }
-
-    /// Adds each action of `recognizer` from now on, with the value that `read` returns for it.
-    ///
-    /// - Parameters:
-    ///   - recognizer: any recognizer; its `name` goes into the events.
-    ///   - read: called in the thread of the application, with the recognizer's values of that moment.
-    public func observe<Recognizer: GestureRecognizer>(
-      _ recognizer: Recognizer, _ read: @escaping (Recognizer) -> Value
-    ) {
-      let source = state.withLock { state in
-        state.sources += 1
-        return state.sources
-      }
-      recognizer.addAction { [weak recognizer] acting in
-        guard let recognizer else { return }
-        self.add(
-          Event(
-            recognizer: acting.name ?? "", state: acting.state, time: acting.view?.window?.application?.now ?? .zero,
-            value: read(recognizer)),
-          from: source)
-      }
-    }
 
     /// Adds an event, unless the stream has no reader any more.
     ///
@@ -160,7 +138,31 @@
     }
   }
 
-  extension GestureStream: AsyncSequence {
+  extension GestureStream {
+    /// Adds each action of `recognizer` from now on, with the value that `read` returns for it.
+    ///
+    /// - Parameters:
+    ///   - recognizer: any recognizer; its `name` goes into the events.
+    ///   - read: called in the thread of the application, with the recognizer's values of that moment.
+    public func observe<Recognizer: GestureRecognizer>(
+      _ recognizer: Recognizer, _ read: @escaping (Recognizer) -> Value
+    ) {
+      let source = state.withLock { state in
+        state.sources += 1
+        return state.sources
+      }
+      recognizer.addAction { [weak recognizer] acting in
+        guard let recognizer else { return }
+        self.add(
+          Event(
+            recognizer: acting.name ?? "", state: acting.state, time: acting.view?.window?.application?.now ?? .zero,
+            value: read(recognizer)),
+          from: source)
+      }
+    }
+  }
+
+  nonisolated extension GestureStream: AsyncSequence {
     /// An element of the sequence: an event of a recognizer.
     public typealias Element = Event
 

@@ -43,7 +43,8 @@
 
     private let timer: Int32
     private let wakeup: Int32
-    private var signals: [(number: Int32, descriptor: Int32, action: () -> Void)] = []
+    private var signals: [(number: Int32, descriptor: Int32)] = []
+    private var actions: [() -> Void] = []
     private var armed: Timestamp?
     private var isRunning = false
 
@@ -131,7 +132,7 @@
       if hasMore { _ = tactus_wakeup_signal(wakeup) }
       arm()
       onProcessed?()
-      for signal in signals where tactus_counter_drain(signal.descriptor) != 0 { signal.action() }
+      for (signal, action) in zip(signals, actions) where tactus_counter_drain(signal.descriptor) != 0 { action() }
     }
 
     /// Waits for touches and deadlines, and processes them, until ``stop()`` is called.
@@ -236,7 +237,8 @@
             ? "another action watches it" : "it cannot be watched: \(String(cString: strerror(-descriptor)))",
           code: -descriptor)
       }
-      signals.append((number, descriptor, action))
+      signals.append((number, descriptor))
+      actions.append(action)
       _ = tactus_poller_add(fileDescriptor, descriptor, UInt64(descriptor))
     }
 

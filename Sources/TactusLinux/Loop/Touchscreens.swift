@@ -18,7 +18,7 @@
   /// A device that is not a touchscreen, or cannot be read, is ignored and reported once. A node whose permissions are
   /// still being set when it appears is tried again when they change. When a panel is unplugged, its contacts are
   /// cancelled; plugged in again, it is a new one.
-  public final class Touchscreens {
+  public nonisolated final class Touchscreens {
     /// The choice of devices, and their options.
     public struct Configuration {
       /// The folder with the nodes: `/dev/input`.
@@ -143,7 +143,7 @@
     }
   }
 
-  extension Touchscreens {
+  nonisolated extension Touchscreens {
     /// The touchscreens that are read, in the order in which they were connected.
     public var devices: [InputDevice] { sources.map(\.reader.device) }
 
@@ -240,7 +240,7 @@
     }
   }
 
-  extension Touchscreens {
+  nonisolated extension Touchscreens {
     /// The kernel removes the folder with its last node, so the folder around it is watched as well.
     private func watchFolders() {
       let parent = configuration.folder.split(separator: "/").dropLast().joined(separator: "/")

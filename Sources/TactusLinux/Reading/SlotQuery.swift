@@ -3,7 +3,7 @@
   @_spi(Tools) import TactusEvdev
 
   /// Queries the present contents of a device's slots.
-  struct SlotQuery {
+  nonisolated struct SlotQuery {
     /// The answer of a device.
     struct State {
       var slots: [EvdevSlot]

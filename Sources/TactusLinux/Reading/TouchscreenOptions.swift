@@ -9,7 +9,7 @@
   /// options.placement = .filling(window.frame)
   /// options.calibration = EvdevCalibration(parsing: "0 -1 1 1 0 0")  // the panel is turned
   /// ```
-  public struct TouchscreenOptions: Sendable, Hashable {
+  public nonisolated struct TouchscreenOptions: Sendable, Hashable {
     /// The place of the panel on the application's plane.
     public var placement: Placement
     /// The correction of a panel that is mirrored or shifted; `nil`, the default, uses udev's correction

@@ -29,7 +29,7 @@
   /// were replaced are cancelled, new ones begin, the rest moves.
   ///
   /// **Unplugged.** The contacts that are down are cancelled, ``isOpen`` becomes false, and no more frames come.
-  public final class TouchscreenReader {
+  public nonisolated final class TouchscreenReader {
     /// The device.
     public let device: InputDevice
     /// The descriptor to poll for reading. It belongs to the reader, which closes it.
@@ -183,7 +183,7 @@
     }
   }
 
-  extension TouchscreenReader {
+  nonisolated extension TouchscreenReader {
     /// Decodes events; returns false if the device must be queried for its state.
     private func process(_ count: Int, _ body: (ContactFrame) -> Void) -> Bool {
       for index in 0..<count {

@@ -7,7 +7,7 @@
   /// /dev/input/event4: this user may not read the device; add the user to the group input (sudo usermod -aG input $USER)
   /// and log in again, or let a udev rule give access
   /// ```
-  public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
+  public nonisolated struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The path of the device or folder.
     public var path: String
     /// The error, in a sentence without a full stop.
@@ -32,7 +32,7 @@
     public var isPermission: Bool { code == EACCES || code == EPERM }
   }
 
-  extension InputError {
+  nonisolated extension InputError {
     /// The error of a call that returned `status`, a negative `errno`, while `doing` something.
     static func system(_ path: String, _ doing: String, _ status: Int32) -> InputError {
       let code = -status

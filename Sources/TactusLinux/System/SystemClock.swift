@@ -3,7 +3,7 @@
   import CTactusLinux
   import Tactus
 
-  extension Timestamp {
+  nonisolated extension Timestamp {
     /// The time by the clock of all times in this module: `CLOCK_MONOTONIC`, which cannot be set.
     public static var monotonicNow: Timestamp {
       Timestamp(nanoseconds: tactus_clock(Int32(TACTUS_MONOTONIC)))
@@ -11,7 +11,7 @@
   }
 
   /// Waits until `descriptor` can be read, or until a moment of the monotonic clock; `nil` means no limit.
-  func waitForReading(_ descriptor: Int32, until deadline: Timestamp?) {
+  nonisolated func waitForReading(_ descriptor: Int32, until deadline: Timestamp?) {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let wait = deadline.map { min(max((($0 - .monotonicNow).seconds * 1000).rounded(.up), 0), 1e9) }
     _ = poll(&request, 1, wait.map { Int32($0) } ?? -1)
@@ -21,7 +21,7 @@
   ///
   /// Nearly every kernel uses the monotonic clock for stamps on request. If it refuses, the first event shows which
   /// clock it uses: the one whose time is nearest.
-  struct StampClock {
+  nonisolated struct StampClock {
     private var isKnown: Bool
     private var offset = Timestamp.Duration.zero
 

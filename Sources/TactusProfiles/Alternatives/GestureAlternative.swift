@@ -9,7 +9,7 @@ import Tactus
 /// let alternatives = GestureAlternatives(window)
 /// for offer in alternatives.offers(at: photo) { menu.add(offer.alternative.name, key: offer.alternative.key) }
 /// ```
-public struct GestureAlternative: Sendable, Hashable {
+public nonisolated struct GestureAlternative: Sendable, Hashable {
   /// The name in a menu: "Zoom in".
   public var name: String
   /// The key, in the form of `KeyboardEvent.key` of pages, with modifiers before it: `+`, `ArrowLeft`, `Shift+ArrowLeft`.

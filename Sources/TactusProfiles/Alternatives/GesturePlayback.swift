@@ -7,7 +7,7 @@ import Tactus
 /// // whenever the host wakes up, and at playback.nextTime at the latest:
 /// playback?.advance(to: now) { application.send($0) }
 /// ```
-public struct GesturePlayback: Sendable, Hashable {
+public nonisolated struct GesturePlayback: Sendable, Hashable {
   /// The remaining frames, in the order of their times.
   public private(set) var frames: [[ContactSample]]
 

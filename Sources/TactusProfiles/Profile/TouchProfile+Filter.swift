@@ -1,7 +1,7 @@
 import Tactus
 import TactusTouchFilter
 
-extension TouchProfile {
+nonisolated extension TouchProfile {
   /// The filter for the profile; `nil` if it needs none.
   ///
   /// ```swift
@@ -34,4 +34,11 @@ extension TouchProfile {
     if let movement = Self.usable(extraFinger), movement > 0 { configuration.extraFingerMovement = movement * scale }
     if let tremor = Self.usable(tremor), tremor > 0 { configuration.tremor = tremor * scale }
   }
+
+  static func usable(_ number: Double?) -> Double? {
+    guard let number, number.isFinite, number >= 0 else { return nil }
+    return number
+  }
+
+  static func usableScale(_ scale: Double) -> Double { scale > 0 && scale.isFinite ? scale : pointsPerMillimetre }
 }

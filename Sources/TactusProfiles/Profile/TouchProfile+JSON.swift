@@ -2,7 +2,7 @@ import Tactus
 import TactusJSON
 @_spi(Tools) import TactusScenes
 
-extension TouchProfile {
+nonisolated extension TouchProfile {
   /// The value of `format` in a profile's file.
   public static let format = "tactus-profile"
   /// The latest version of the format, and the version that is written.
@@ -101,7 +101,7 @@ extension TouchProfile {
 
 // MARK: Reading
 
-extension RecognizerProperty {
+nonisolated extension RecognizerProperty {
   /// The allowed numbers for the property; `nil` if it accepts none.
   var range: ClosedRange<Double>? {
     switch kind {
@@ -111,7 +111,7 @@ extension RecognizerProperty {
   }
 }
 
-extension DescriptionField {
+nonisolated extension DescriptionField {
   /// The members of an object that may have only `keys`.
   func members(
     _ owner: String, _ keys: [String], unknown: DescriptionError.Kind = .unknownKey, _ sentence: String? = nil

@@ -17,7 +17,7 @@ import Tactus
 /// ``filter(surface:pointsPerMillimetre:_:)``.
 ///
 /// Lengths are in millimetres, so that one profile suits panels of all sizes. A `nil` value changes nothing.
-public struct TouchProfile: Sendable, Hashable {
+public nonisolated struct TouchProfile: Sendable, Hashable {
   /// The minimum time for which a finger must rest for a long press, in seconds: for hands that tap slowly.
   public var pressDuration: Double?
   /// The duration that a tap may have at least, in seconds.
@@ -177,11 +177,4 @@ extension TouchProfile {
       }
     }
   }
-
-  static func usable(_ number: Double?) -> Double? {
-    guard let number, number.isFinite, number >= 0 else { return nil }
-    return number
-  }
-
-  static func usableScale(_ scale: Double) -> Double { scale > 0 && scale.isFinite ? scale : pointsPerMillimetre }
 }

@@ -1,5 +1,5 @@
 /// Finds the description of a device that was recorded into several files: `Panel.desc` beside `Panel.tap.events`.
-enum DescriptionFinder {
+nonisolated enum DescriptionFinder {
   /// The name among `names` that ends in `.desc` and begins like `file` before that; of several, the longest.
   ///
   /// Only whole parts of a name count. `Panel.old.desc` belongs to `Panel.old.tap.events` and not to

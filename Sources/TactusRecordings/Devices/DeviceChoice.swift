@@ -1,7 +1,7 @@
 import TactusEvdev
 
 /// Picks one of the devices in a file.
-enum DeviceChoice {
+nonisolated enum DeviceChoice {
   /// The index of the device called `wanted`, or otherwise of the only device with touches.
   static func index(among logs: [DeviceLog], _ wanted: String?, file: String) throws(RecordingError) -> Int {
     guard !logs.isEmpty else { throw RecordingError(file: file, message: "the file has no device in it") }

@@ -2,7 +2,7 @@ import Tactus
 import TactusEvdev
 
 /// A Linux input device in a file: its description, and the decoder of its events.
-struct DeviceLog: Sendable {
+nonisolated struct DeviceLog: Sendable {
   /// The device's name, if the file has it.
   var name: String?
   /// The path that the device had: `/dev/input/event4`.
@@ -101,7 +101,7 @@ struct DeviceLog: Sendable {
   }
 }
 
-extension EvdevAnomalies {
+nonisolated extension EvdevAnomalies {
   /// The warnings for people about the anomalies.
   var warnings: [RecordingWarning] {
     var warnings: [RecordingWarning] = []

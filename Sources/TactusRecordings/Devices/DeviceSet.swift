@@ -2,7 +2,7 @@ import Tactus
 import TactusEvdev
 
 /// The devices of a file that is being read, and the choice among them.
-struct DeviceSet {
+nonisolated struct DeviceSet {
   /// The chosen device.
   enum Choice: Hashable {
     /// All devices: only their descriptions and numbers of contacts are needed.

@@ -2,7 +2,7 @@ import TactusEvdev
 
 /// The kernel's names for event types and codes, as `getevent -l` prints them. Names that do not concern contacts have
 /// no code here.
-enum EvdevNames {
+nonisolated enum EvdevNames {
   /// The type called `name`.
   static func type(_ name: some StringProtocol) -> UInt16? {
     switch name {

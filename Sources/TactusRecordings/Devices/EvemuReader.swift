@@ -2,7 +2,7 @@ import Tactus
 import TactusEvdev
 
 /// Reads evemu 1.x: a description of the device (`N:`, `I:`, `P:`, `B:`, `A:` lines), its events (`E:` lines), or both.
-struct EvemuReader: DeviceLineReader {
+nonisolated struct EvemuReader: DeviceLineReader {
   var devices: DeviceSet
   private let file: String
   /// Finds the description in another file, if there is one.

@@ -11,7 +11,7 @@ import TactusEvdev
 /// Event: time 1527639626.223995, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 333
 /// Event: time 1527639626.223995, -------------- SYN_REPORT ------------
 /// ```
-struct EvtestReader: DeviceLineReader {
+nonisolated struct EvtestReader: DeviceLineReader {
   var devices: DeviceSet
   private let file: String
   /// The event type that the codes of the description belong to.

@@ -3,7 +3,7 @@ import TactusEvdev
 
 /// Reads the log of Android's `getevent -lt`, with or without the descriptions of the devices (`add device …`), of one
 /// or of several devices.
-struct GeteventReader: DeviceLineReader {
+nonisolated struct GeteventReader: DeviceLineReader {
   var devices: DeviceSet
   private let file: String
   /// The device for each path; the empty path is for a log without paths.
@@ -110,7 +110,7 @@ struct GeteventReader: DeviceLineReader {
 }
 
 // The lines between `add device` and the first event.
-extension GeteventReader {
+nonisolated extension GeteventReader {
   /// Reads the known parts from a line of a description; the rest does not concern contacts.
   private mutating func readDescription(_ line: TextLine) {
     guard let index = described else { return }
@@ -156,7 +156,7 @@ extension GeteventReader {
   }
 }
 
-extension String {
+nonisolated extension String {
   /// The text without one pair of double quotes around it.
   func trimmingQuotes() -> String {
     count >= 2 && first == "\"" && last == "\"" ? String(dropFirst().dropLast()) : self

@@ -6,7 +6,7 @@ import TactusEvdev
 ///
 /// Each digitizer in a device, such as a panel and the pen for it, counts as a separate device, as in the kernel's
 /// drivers.
-struct HIDRecorderReader: DeviceLineReader {
+nonisolated struct HIDRecorderReader: DeviceLineReader {
   var devices: DeviceSet
   private let file: String
   /// The devices of the file, by their numbers.

@@ -6,7 +6,7 @@ import TactusEvdev
 /// The lines are read in the form that `libinput record` writes: a key and a value in each, nested by indentation. The
 /// values are texts with or without quotes, and lists in brackets, which may extend over several lines. Keys that are
 /// not needed are skipped.
-struct LibinputHead {
+nonisolated struct LibinputHead {
   private let file: String
   private let firstLine: Int
   private var log = DeviceLog()

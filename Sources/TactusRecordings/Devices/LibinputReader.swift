@@ -5,7 +5,7 @@ import TactusEvdev
 ///
 /// The events are read line by line, in the form in which they are written. Only the description of a device, which is
 /// short, is collected first (``LibinputHead``).
-struct LibinputReader: DeviceLineReader {
+nonisolated struct LibinputReader: DeviceLineReader {
   var devices: DeviceSet
   private let file: String
   private var place = Place.beforeDevices

@@ -9,7 +9,7 @@ import TactusEvdev
 /// ```
 ///
 /// Its number, node or name, or a part of the name, is what ``RecordingOptions/device`` accepts.
-public struct RecordedDevice: Sendable, Hashable, CustomStringConvertible {
+public nonisolated struct RecordedDevice: Sendable, Hashable, CustomStringConvertible {
   /// Its number in the file, from 1.
   public var number: Int
   /// Its path on the recorded machine, if the file has it.

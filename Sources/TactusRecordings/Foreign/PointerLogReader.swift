@@ -7,7 +7,7 @@ import TactusJSON
 /// (milliseconds). `pressure`, `width`, `height`, `pointerType`, `buttons`, and the lists `coalescedEvents` and
 /// `predictedEvents` are used if they are there. All other keys, and events that do not concern contacts, are skipped,
 /// because a browser's events have many of them. A pointer that moves without having come down is not a contact.
-struct PointerLogReader {
+nonisolated struct PointerLogReader {
   private let file: String
   /// The tool of each pointer that is down.
   private var tools: [UInt64: Touch.Tool] = [:]
@@ -121,7 +121,7 @@ struct PointerLogReader {
   }
 }
 
-extension ContactSample {
+nonisolated extension ContactSample {
   /// Whether this is the state of `other`: the last coalesced event equals the event itself.
   fileprivate func isSame(as other: ContactSample) -> Bool { time == other.time && position == other.position }
 }

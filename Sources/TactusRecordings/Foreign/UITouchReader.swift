@@ -8,7 +8,7 @@ import TactusJSON
 /// `maximumPossibleForce`, `majorRadius`, `azimuth`, `isPrediction`, `isUpdate` and `estimationUpdateIndex`. Other keys
 /// are skipped. An update replaces the estimate that it corrects, at the estimate's time. A pen's ellipse has the
 /// direction of its azimuth; a contact sample cannot hold its altitude.
-struct UITouchReader {
+nonisolated struct UITouchReader {
   private let file: String
   /// A number for the name of each touch.
   private var ids: [String: UInt64] = [:]
@@ -132,7 +132,7 @@ struct UITouchReader {
   }
 }
 
-extension NodeReader {
+nonisolated extension NodeReader {
   /// Whether `key` is there and true.
   fileprivate func flag(_ key: String) -> Bool { node[key]?.bool ?? false }
 }

@@ -1,4 +1,4 @@
-extension Recording {
+nonisolated extension Recording {
   /// The kinds of files that a recording can be read from. They are distinguished by content, never by name.
   public enum Format: String, Sendable, Hashable, CaseIterable {
     /// `*.touches.jsonl`: the project's own format.

@@ -1,6 +1,6 @@
 import Tactus
 
-extension Recording {
+nonisolated extension Recording {
   /// The placement of the recording's surface in a window; `nil` if nothing has to be moved, or the surface is not known.
   ///
   /// - Parameters:
@@ -37,7 +37,7 @@ extension Recording {
   }
 }
 
-extension ContactFrame {
+nonisolated extension ContactFrame {
   /// The frame with its touches and its hover moved by a placement of the surface.
   public func placed(by placement: SurfacePlacement) -> ContactFrame {
     var placed = self

@@ -11,7 +11,7 @@ import Tactus
 ///
 /// All positions are points, whatever unit the file uses. ``init(contentsOfFile:options:)`` reads files in any
 /// ``Format``, and ``touchesText()`` writes them.
-public struct Recording: Sendable, Hashable {
+public nonisolated struct Recording: Sendable, Hashable {
   /// The format of the recording's file.
   public var format: Format
   /// The name of the device, if the file has it.
@@ -60,7 +60,7 @@ public struct Recording: Sendable, Hashable {
   }
 }
 
-extension Recording {
+nonisolated extension Recording {
   /// The size of a panel, as far as it is known.
   public enum Panel: Sendable, Hashable {
     /// Its size in millimetres, rotated like its picture.

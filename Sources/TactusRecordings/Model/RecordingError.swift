@@ -8,7 +8,7 @@ import TactusJSON
 ///
 /// Only a mistake that leaves no useful recording is an error. A mistake that can be repaired, such as a time that goes
 /// backwards or a missing end, is noted in ``Recording/warnings``.
-public struct RecordingError: Error, Sendable, Hashable, CustomStringConvertible {
+public nonisolated struct RecordingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file, as the caller named it.
   public var file: String
   /// The line, from 1, if the mistake is in a line.
@@ -45,7 +45,7 @@ public struct RecordingError: Error, Sendable, Hashable, CustomStringConvertible
   }
 }
 
-extension RecordingError {
+nonisolated extension RecordingError {
   /// Makes an error for readers of recordings from `error`, which occurred while reading `file`.
   init(file: String, _ error: JSONError) {
     self.init(file: file, line: error.position.line, column: error.position.column, message: error.message)

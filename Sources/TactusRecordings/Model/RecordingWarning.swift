@@ -6,7 +6,7 @@
 /// ```
 /// line 4: the recording is cut off within a line; dropped 22 bytes of line 4
 /// ```
-public struct RecordingWarning: Sendable, Hashable, CustomStringConvertible {
+public nonisolated struct RecordingWarning: Sendable, Hashable, CustomStringConvertible {
   /// The first line that it concerns, from 1; `nil` if it concerns no line.
   public var line: Int?
   /// The mistake and the remedy, in a sentence without a full stop.

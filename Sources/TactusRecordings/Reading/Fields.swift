@@ -1,5 +1,5 @@
 /// The words of a line, one after the other, separated by spaces, tabs and carriage returns.
-struct Fields {
+nonisolated struct Fields {
   private var rest: ArraySlice<UInt8>
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -84,7 +84,7 @@ struct Fields {
 }
 
 /// `text` without the white space around it.
-func trimmed(_ text: some StringProtocol) -> String {
+nonisolated func trimmed(_ text: some StringProtocol) -> String {
   let start = text.drop { $0.isWhitespace }
   return String(start.prefix(start.count - start.reversed().prefix { $0.isWhitespace }.count))
 }

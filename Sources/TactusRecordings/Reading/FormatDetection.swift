@@ -1,6 +1,6 @@
 import TactusJSON
 
-extension Recording.Format {
+nonisolated extension Recording.Format {
   /// The format of a file with this content, or `nil` if it is not known. Names are ignored.
   ///
   /// Checks lines from the start, after the output of a terminal before the recording, at most as many as
@@ -13,7 +13,7 @@ extension Recording.Format {
 }
 
 /// Distinguishes formats by their first lines.
-enum FormatDetector {
+nonisolated enum FormatDetector {
   /// The longest part of a line that is checked.
   private static let longestStart = 1 << 16
 

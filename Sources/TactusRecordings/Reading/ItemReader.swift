@@ -2,7 +2,7 @@ import Tactus
 import TactusJSON
 
 /// Reads frames and labels of a source in any format, one by one: the whole implementation of ``RecordingReader``.
-struct ItemReader {
+nonisolated struct ItemReader {
   /// The name of the source in errors.
   let file: String
   /// The items that were read and not yet removed.
@@ -155,7 +155,7 @@ struct ItemReader {
   }
 }
 
-extension Recording.Format {
+nonisolated extension Recording.Format {
   /// Whether a file of this kind may hold several devices.
   fileprivate var mayHaveSeveralDevices: Bool { self == .libinput || self == .getevent || self == .hidRecorder }
 }

@@ -1,5 +1,5 @@
 /// One line of a text in bytes, without its end.
-struct TextLine {
+nonisolated struct TextLine {
   /// Its number, from 1.
   var number: Int
   /// Its bytes.
@@ -23,7 +23,7 @@ struct TextLine {
 ///
 /// Ends are `\n`, after any number of `\r`. A byte order mark is skipped. If the first line is quoted as in mails
 /// (`> `), the text is read without these marks. The memory holds at most a line and a piece of the source.
-struct LineSource {
+nonisolated struct LineSource {
   private let file: String
   private let source: RecordingSource
   private var buffer: [UInt8] = []

@@ -2,7 +2,7 @@ import Tactus
 import TactusJSON
 
 /// Reads values from a JSON object and reports mistakes precisely.
-struct NodeReader {
+nonisolated struct NodeReader {
   /// The name of the file in errors.
   let file: String
   /// The object.
@@ -101,7 +101,7 @@ struct NodeReader {
   }
 }
 
-extension ClosedRange<Double> {
+nonisolated extension ClosedRange<Double> {
   /// Coordinates and sizes: far beyond any surface, but small enough for computations.
   static var coordinates: ClosedRange<Double> { -1e9...1e9 }
   /// Sizes: 0 and up.

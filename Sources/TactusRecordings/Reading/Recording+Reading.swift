@@ -1,7 +1,7 @@
 import Tactus
 import TactusEvdev
 
-extension Recording {
+nonisolated extension Recording {
   /// Reads the recording in the file at `path`, whatever its format and name, and keeps all of it. A
   /// ``RecordingReader`` returns one frame at a time.
   ///

@@ -7,7 +7,7 @@ import Tactus
 /// that are still down at its end.
 ///
 /// Frames are ready as soon as nothing can be added to them. The caller removes them one by one.
-struct RecordingBuilder {
+nonisolated struct RecordingBuilder {
   /// Whether samples of one time make one frame, even if the source sent them separately. Devices close their frames
   /// themselves: later samples with the same time are another frame, a nanosecond later.
   private let joinsEqualTimes: Bool
@@ -234,7 +234,7 @@ struct RecordingBuilder {
   }
 }
 
-extension PointerSample {
+nonisolated extension PointerSample {
   /// Whether it ends the hover.
   var isLast: Bool { phase == .ended || phase == .cancelled }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The part of reading that searches the file system.
-enum RecordingFiles {
+nonisolated enum RecordingFiles {
   /// The description of the device for the evemu file at `path`, if there is one beside it.
   static func description(beside path: String) -> (name: String, bytes: [UInt8])? {
     let url = URL(fileURLWithPath: path)

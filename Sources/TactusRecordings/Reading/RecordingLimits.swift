@@ -1,7 +1,7 @@
 /// The limits of the readers of recordings, so that no file makes them slow or large.
 ///
 /// Input beyond a limit gets an error that names the limit. The limits are far above the input of devices and people.
-public enum RecordingLimits {
+public nonisolated enum RecordingLimits {
   /// The bytes of one line: 1 MiB. The lines of a device have less than 200.
   public static var line: Int { 1 << 20 }
   /// The bytes of a file that is one JSON value, such as a browser's pointer events: 128 MiB. Such a file cannot be
@@ -26,14 +26,14 @@ public enum RecordingLimits {
 }
 
 /// The start of `bytes` as an error shows it: in quotes, not too long, and without control characters.
-func quoted(_ bytes: some Collection<UInt8>) -> String {
+nonisolated func quoted(_ bytes: some Collection<UInt8>) -> String {
   // A character has at most four bytes; a character that is cut in two is shown as U+FFFD.
   let start = bytes.prefix(4 * RecordingLimits.quotation)
   return quoted(String(decoding: start, as: UTF8.self), isCut: start.count < bytes.count)
 }
 
 /// The start of `text` as an error shows it.
-func quoted(_ text: String, isCut: Bool = false) -> String {
+nonisolated func quoted(_ text: String, isCut: Bool = false) -> String {
   var shown = ""
   var count = 0
   for scalar in text.unicodeScalars {

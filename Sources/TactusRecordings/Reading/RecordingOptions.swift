@@ -6,7 +6,7 @@ import TactusEvdev
 /// let options = RecordingOptions(device: "Touchscreen", surface: .exactly(Size(width: 800, height: 480)))
 /// let recording = try Recording(contentsOfFile: "panel.yml", options: options)
 /// ```
-public struct RecordingOptions: Sendable, Hashable {
+public nonisolated struct RecordingOptions: Sendable, Hashable {
   /// The chosen device of a file with several: its number in the file from 1, its node (`/dev/input/event4`), its name,
   /// or a part of the name that only one of them has. Needed only if several devices of a file have touches.
   public var device: String?

@@ -1,7 +1,7 @@
 import Tactus
 
 /// The output of a reader for the lines that it reads.
-struct RecordingOutput {
+nonisolated struct RecordingOutput {
   /// Puts samples into frames.
   var builder: RecordingBuilder
   /// The recording without frames and labels; complete as soon as the first frame is.
@@ -53,7 +53,7 @@ struct RecordingOutput {
 }
 
 /// A format that is read line by line.
-protocol LineReader {
+nonisolated protocol LineReader {
   /// Reads the next line, which is not blank.
   mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError)
   /// Handles the end of the file.
@@ -62,19 +62,19 @@ protocol LineReader {
   var knownDevices: DeviceSet? { get }
 }
 
-extension LineReader {
+nonisolated extension LineReader {
   var knownDevices: DeviceSet? { nil }
 }
 
 /// A reader of any format; the class itself is for a format without lines. Embedded Swift has no values of protocol type.
-class AnyLineReader {
+nonisolated class AnyLineReader {
   func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {}
   func finish(into output: inout RecordingOutput) throws(RecordingError) {}
   var knownDevices: DeviceSet? { nil }
 }
 
 /// A reader of one format.
-final class LineReaderBox<Reader: LineReader>: AnyLineReader {
+nonisolated final class LineReaderBox<Reader: LineReader>: AnyLineReader {
   private var reader: Reader
 
   init(_ reader: Reader) {
@@ -93,17 +93,17 @@ final class LineReaderBox<Reader: LineReader>: AnyLineReader {
 }
 
 /// A format that contains one or several devices and their events.
-protocol DeviceLineReader: LineReader {
+nonisolated protocol DeviceLineReader: LineReader {
   /// The devices, as far as they are known.
   var devices: DeviceSet { get set }
 }
 
-extension DeviceLineReader {
+nonisolated extension DeviceLineReader {
   var knownDevices: DeviceSet? { devices }
 }
 
 /// The warning that a last line without an end was dropped.
-func cutOffWarning(_ line: TextLine, namesLine: Bool = true) -> RecordingWarning {
+nonisolated func cutOffWarning(_ line: TextLine, namesLine: Bool = true) -> RecordingWarning {
   RecordingWarning(
     "the recording is cut off within a line; dropped \(counted(line.bytes.count, "byte", "bytes"))",
     line: namesLine ? line.number : nil)

@@ -18,7 +18,7 @@ import TactusJSON
 /// A source that may have several devices is read twice, if possible (``RecordingSource/canRewind``), because only at
 /// its end it is known how many of them have touches. In other sources the first device with a contact is chosen,
 /// unless ``RecordingOptions/device`` names one; a contact on another device is then an error.
-public final class RecordingReader {
+public nonisolated final class RecordingReader {
   /// The next item.
   public enum Item: Sendable, Hashable {
     /// A frame; it is not earlier than the one before.

@@ -6,7 +6,7 @@ import Foundation
 /// ```swift
 /// let reader = try RecordingReader(RecordingSource(descriptor: 0), file: "standard input")
 /// ```
-public final class RecordingSource {
+public nonisolated final class RecordingSource {
   /// The kinds of sources.
   private enum Kind {
     case memory(bytes: [UInt8], isDone: Bool)
@@ -141,6 +141,6 @@ public final class RecordingSource {
   }
 }
 
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+private nonisolated func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
   read(descriptor, buffer, count)
 }

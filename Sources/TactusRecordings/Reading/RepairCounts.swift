@@ -1,5 +1,5 @@
 /// The number of repairs of each kind: one warning for each kind, for any number of repairs.
-struct RepairCounts {
+nonisolated struct RepairCounts {
   /// The kinds of repair.
   enum Repair: Int, CaseIterable {
     case earlierTime, notDown, beganTwice, notFinite, notHovering
@@ -38,6 +38,6 @@ struct RepairCounts {
 }
 
 /// A number and the counted things, in the right form: `1 sample is`, `2 samples are`.
-func counted(_ count: Int, _ one: String, _ many: String) -> String {
+nonisolated func counted(_ count: Int, _ one: String, _ many: String) -> String {
   "\(count) \(count == 1 ? one : many)"
 }

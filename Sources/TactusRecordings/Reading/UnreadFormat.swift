@@ -1,5 +1,5 @@
 /// Formats that cannot be read, or not as recordings, with their marks, so that an error can name them.
-enum UnreadFormat {
+nonisolated enum UnreadFormat {
   /// The error for a file that starts like this; `nil` if the start is unknown.
   static func error(_ head: ArraySlice<UInt8>, file: String) -> RecordingError? {
     if TouchesKeys.formats.contains(where: { holds("\"\($0)\"", head.prefix(256)) }) { return nil }

@@ -1,7 +1,7 @@
 import Tactus
 
 /// The statistics of one contact, from its first to its last sample.
-public struct ContactStatistics: Sendable, Hashable {
+public nonisolated struct ContactStatistics: Sendable, Hashable {
   /// The contact's id in the recording.
   public var id: UInt64
   /// The tool of its first sample.

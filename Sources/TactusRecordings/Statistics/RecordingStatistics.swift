@@ -3,7 +3,7 @@ import Tactus
 /// The statistics of a recording.
 ///
 /// Only actual samples count: coalesced and predicted ones do not. Times are as recorded, lengths in points.
-public struct RecordingStatistics: Sendable, Hashable {
+public nonisolated struct RecordingStatistics: Sendable, Hashable {
   /// Every contact, in the order in which they begin.
   public var contacts: [ContactStatistics] = []
   /// The number of frames.

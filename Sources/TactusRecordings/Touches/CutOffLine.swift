@@ -2,7 +2,7 @@ import Tactus
 import TactusJSON
 
 /// Examines a line that was being written when the recorder stopped.
-enum CutOffLine {
+nonisolated enum CutOffLine {
   /// Whether `bytes`, which are not JSON, look like the start of a line and not like a wrong line: they begin an object
   /// and do not close it. No line has an object within its object, so a closing brace can only be its end.
   static func isPrefix(_ bytes: ArraySlice<UInt8>) -> Bool {

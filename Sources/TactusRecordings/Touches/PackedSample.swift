@@ -5,7 +5,7 @@ import Tactus
 /// The first byte holds ``mark``, ``hasExtras``, the tool and the phase; the second is the number of bytes that follow.
 /// These are the time in nanoseconds, x and y, with ``hasExtras`` force, major, minor and angle, eight bytes each, and
 /// the id in as many as it needs. All are little-endian.
-enum PackedSample {
+nonisolated enum PackedSample {
   /// Set in the first byte of every sample, and never in a line of JSON.
   static let mark: UInt8 = 0x80
   private static let hasExtras: UInt8 = 0x40

@@ -5,7 +5,7 @@ import Tactus
 ///
 /// Nearly every line of a long recording has this form, and this reads it several times faster than a JSON parser. It refuses
 /// every other line, correct or not. The parser, which knows all rules and reports mistakes, then reads the line.
-struct SampleScanner {
+nonisolated struct SampleScanner {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
 

@@ -2,7 +2,7 @@ import Tactus
 import TactusJSON
 
 /// The first line of a `*.touches.jsonl` file.
-enum TouchesHeader {
+nonisolated enum TouchesHeader {
   /// A recording without frames, with the values of the header.
   static func read(_ node: JSONNode, file: String) throws(RecordingError) -> Recording {
     let what = "the header"

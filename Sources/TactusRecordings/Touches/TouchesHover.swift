@@ -3,7 +3,7 @@ import TactusJSON
 
 /// A line of a `*.touches.jsonl` file with a sample of a hovering pen, or of another tool:
 /// `{"t":0.1,"hover":"began","x":10,"y":20}`.
-enum TouchesHover {
+nonisolated enum TouchesHover {
   /// The hover of a line, in points.
   static func read(_ node: JSONNode, file: String, pointsPerUnit: Double) throws(RecordingError) -> PointerSample {
     let what = "a hover"

@@ -1,5 +1,5 @@
 /// The keys of a `*.touches.jsonl` file, and the version that this reader and writer support.
-enum TouchesKeys {
+nonisolated enum TouchesKeys {
   static let format = "tactus-touches"
   /// The format of a recording whose samples may be bytes; see ``PackedSample``.
   static let packedFormat = "tactus-packed"

@@ -3,7 +3,7 @@ import TactusJSON
 
 /// A line of a `*.touches.jsonl` file with a person's intention:
 /// `{"t":0.1,"label":"double tap","until":0.9,"touches":[1,2],"person":"Ada"}`.
-enum TouchesLabel {
+nonisolated enum TouchesLabel {
   static func read(_ reader: NodeReader) throws(RecordingError) -> Recording.Label {
     let what = "a label"
     try reader.allowOnly(TouchesKeys.label, what: what)

@@ -2,7 +2,7 @@ import Tactus
 import TactusJSON
 
 /// A line of a `*.touches.jsonl` file below its header, for readers and writers of one line at a time.
-@_spi(Tools) public enum TouchesLine: Sendable, Hashable {
+@_spi(Tools) public nonisolated enum TouchesLine: Sendable, Hashable {
   case sample(ContactSample)
   case label(Recording.Label)
 
@@ -27,7 +27,7 @@ import TactusJSON
 
 /// The state of a recording after some of its lines, so that the recording can be closed there, or continued in another
 /// file.
-@_spi(Tools) public struct TouchesState: Sendable {
+@_spi(Tools) public nonisolated struct TouchesState: Sendable {
   /// The number of samples.
   @_spi(Tools) public private(set) var samples = 0
   /// The last sample of each contact that is down.

@@ -6,7 +6,7 @@ import TactusJSON
 /// Another header begins another recording, as in joined files (`cat *.touches.jsonl`). The contacts that are down are
 /// cancelled, and its times count from ``pause`` after the end of the recording before. If recordings are kept apart,
 /// the header only ends the current one; see ``RecordingReader/nextRecording()``.
-struct TouchesReader {
+nonisolated struct TouchesReader {
   private let file: String
   private let keepsApart: Bool
   private var hasHeader = false

@@ -2,7 +2,7 @@ import Tactus
 import TactusJSON
 
 /// A line of a `*.touches.jsonl` file with a sample.
-enum TouchesSample {
+nonisolated enum TouchesSample {
   /// The sample of a line, in points.
   static func read(_ reader: NodeReader, pointsPerUnit: Double) throws(RecordingError) -> ContactSample {
     let what = "a sample"

@@ -12,7 +12,7 @@ import TactusJSON
 ///   print(writer.text(item), terminator: "")
 /// }
 /// ```
-public struct TouchesWriter: Sendable {
+public nonisolated struct TouchesWriter: Sendable {
   private var last: Timestamp?
 
   /// A writer at the start of its file.
@@ -87,7 +87,7 @@ public struct TouchesWriter: Sendable {
   }
 }
 
-extension Recording {
+nonisolated extension Recording {
   /// The recording as a `*.touches.jsonl` file.
   ///
   /// Everything is written in points, with times exact to the nanosecond and the shortest decimals that read back as

@@ -200,13 +200,13 @@ public final class Recorder {
   }
 }
 
-extension Recording {
+nonisolated extension Recording {
   /// The largest coordinate that a file may have, in points.
   static var largestCoordinate: Double { 1e9 }
 }
 
 /// The latest lines of a recorder: two pieces, of which the older is dropped when the newer is full.
-struct RecorderMemory {
+nonisolated struct RecorderMemory {
   private let limit: Int
   private var older: String?
   private var newer = ""

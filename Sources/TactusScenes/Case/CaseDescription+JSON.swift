@@ -1,7 +1,7 @@
 import Tactus
 import TactusJSON
 
-extension CaseDescription {
+nonisolated extension CaseDescription {
   /// The value of `format` in a case file; any other is refused as ``DescriptionError/Kind/wrongFormat``.
   public static let format = "tactus-case"
   /// The latest version of the format, and the version that is written. A file with a later version is refused as
@@ -87,7 +87,7 @@ extension CaseDescription {
   }
 }
 
-extension ContactSample {
+nonisolated extension ContactSample {
   fileprivate static let keys = ["t", "id", "phase", "x", "y", "force", "major", "minor", "angle", "tool"]
 
   /// Reads `[t, phase, id, x, y]`, or the long form of a recording's sample.
@@ -120,7 +120,7 @@ extension ContactSample {
   }
 }
 
-extension ExpectedAction {
+nonisolated extension ExpectedAction {
   private static let keys = ["recognizer", "state", "t", "tolerance", "valueTolerance"]
 
   /// Reads an entry. The recognizer's type determines the values that it may name.
@@ -150,7 +150,7 @@ extension ExpectedAction {
   }
 }
 
-extension ViewRecord {
+nonisolated extension ViewRecord {
   /// Reads `[t, view, phase, touch id]`.
   fileprivate init(_ field: DescriptionField) throws(DescriptionError) {
     let parts = try field.elements("[t, view, phase, touch id]", count: 4)
@@ -164,7 +164,7 @@ extension ViewRecord {
 
 // MARK: Writing
 
-extension CaseDescription {
+nonisolated extension CaseDescription {
   /// The case as a file stores it. Values without a key in the format, such as the tilt of a pen, are left out.
   public var json: JSONNode {
     var members: [(key: String, value: JSONNode?)] = [
@@ -203,7 +203,7 @@ extension CaseDescription {
   public var text: String { JSONFormatter.text(of: json) + "\n" }
 }
 
-extension ContactSample {
+nonisolated extension ContactSample {
   /// `[t, phase, id, x, y]` if this form is sufficient, otherwise the long form.
   fileprivate var caseJSON: JSONNode {
     if self == ContactSample(id: id, phase: phase, position: position, time: time) {
@@ -219,7 +219,7 @@ extension ContactSample {
   }
 }
 
-extension ExpectedAction {
+nonisolated extension ExpectedAction {
   var json: JSONNode {
     let seconds = JSONNode(JSONNumber(scaled: tolerance.nanoseconds, decimals: 9))
     return JSONNode(
@@ -231,6 +231,6 @@ extension ExpectedAction {
   }
 }
 
-extension ViewRecord {
+nonisolated extension ViewRecord {
   var caseJSON: JSONNode { JSONNode([time.json, JSONNode(view), JSONNode(phase.name), JSONNode(touch)]) }
 }

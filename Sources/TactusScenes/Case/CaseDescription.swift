@@ -24,7 +24,7 @@ import Tactus
 ///
 /// It needs at least one of ``expect``, ``never``, ``final``, ``why``, ``views`` and ``scroll``. A case that checks
 /// nothing is refused, because it would always pass.
-public struct CaseDescription: Hashable, Sendable {
+public nonisolated struct CaseDescription: Hashable, Sendable {
   /// The meaning of the case, in a few words; `nil` if the file gives it no name.
   public var name: String?
   /// The origin of the case, in the words of its author.
@@ -85,7 +85,7 @@ public struct CaseDescription: Hashable, Sendable {
 
 // MARK: Validation
 
-extension CaseDescription {
+nonisolated extension CaseDescription {
   /// Checks all rules of a case, also for a case that was built in code: its scene is valid, its ids exist, and it
   /// expects something.
   ///

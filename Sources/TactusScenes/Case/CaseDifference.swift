@@ -6,7 +6,7 @@ import TactusJSON
 /// ```
 /// pan.case.json:27:5: expect[1].translation: expected (20, 0), found (18, 0) in pan changed at 0.2
 /// ```
-public struct CaseDifference: Hashable, Sendable {
+public nonisolated struct CaseDifference: Hashable, Sendable {
   /// The entry of the case that was not met, by keys and indices.
   public var path: DescriptionPath
   /// The expectation of the case, in words: a value, `single ended at 0.25`, `no further action`, `no action of single`.
@@ -37,7 +37,7 @@ public struct CaseDifference: Hashable, Sendable {
   }
 }
 
-extension CaseDifference: CustomStringConvertible {
+nonisolated extension CaseDifference: CustomStringConvertible {
   /// File, line and column, then the entry, what was expected and what was found, on one line.
   public var description: String {
     var text = ""
@@ -53,7 +53,7 @@ extension CaseDifference: CustomStringConvertible {
 // MARK: Comparison
 
 /// Compares the actual actions with those that a case expects.
-struct ActionComparison {
+nonisolated struct ActionComparison {
   var expected: [ExpectedAction]
   /// The actual actions, as entries.
   var found: [ActionRecord]
@@ -126,7 +126,7 @@ struct ActionComparison {
 }
 
 /// Assigns to each action of a frame an entry that it meets: each entry to at most one action, and as many as possible.
-private struct FrameMatch {
+private nonisolated struct FrameMatch {
   let actions: [Int]
   let entries: [Int]
   var actionOfEntry: [Int: Int] = [:]

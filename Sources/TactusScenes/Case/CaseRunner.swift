@@ -11,7 +11,7 @@ import Tactus
 /// A runner keeps nothing between cases: each case gets its own scene, and cases can be run in any order.
 public struct CaseRunner {
   /// The parts of a recording that a case uses.
-  public struct Touches: Sendable {
+  public nonisolated struct Touches: Sendable {
     /// The frames, in time order; each is sent as one event.
     public var frames: [[ContactSample]]
     /// The size of the surface, if the recording knows it.
@@ -184,7 +184,7 @@ public struct CaseRunner {
   }
 }
 
-extension ViewRecord {
+nonisolated extension ViewRecord {
   /// Whether `actual` meets this record: its time may differ by the default tolerance of an action's time.
   func matches(_ actual: ViewRecord) -> Bool {
     view == actual.view && phase == actual.phase && touch == actual.touch
@@ -201,7 +201,7 @@ extension ViewRecord {
 /// let result = try CaseRunner().run(description)
 /// if !result.passed { for action in result.actions { print(action.text) } }
 /// ```
-public struct CaseResult: Sendable {
+public nonisolated struct CaseResult: Sendable {
   /// The first difference between the expected and the actual result; `nil` if there is none.
   public var difference: CaseDifference?
   /// All actions that were sent, in order, as replay would print them: each change on its own, not in runs.
@@ -219,7 +219,7 @@ public struct CaseResult: Sendable {
 }
 
 /// The ending of a recognizer's last gesture.
-struct CaseEnding: Sendable {
+nonisolated struct CaseEnding: Sendable {
   var isDiscrete: Bool
   var outcome: GestureOutcome
   var reason: String?
@@ -233,7 +233,7 @@ struct CaseEnding: Sendable {
 
 // MARK: Entries
 
-extension ActionRecord {
+nonisolated extension ActionRecord {
   /// The actions as cases list them. The changed actions of one recognizer between two of its other actions are one
   /// entry: it has the place and the time of the first of them and the values of the last.
   ///

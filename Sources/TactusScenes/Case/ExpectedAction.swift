@@ -10,7 +10,7 @@ import TactusJSON
 ///   recognizer: "drag", state: .changed, values: [.init("translation", .pair(40, 6))])
 /// entry.valueTolerance = 0.5
 /// ```
-public struct ExpectedAction: Hashable, Sendable {
+public nonisolated struct ExpectedAction: Hashable, Sendable {
   /// The id of the recognizer.
   public var recognizer: String
   /// The state in which the action is called: began, changed, ended or cancelled; `nil` for any.
@@ -54,7 +54,7 @@ public struct ExpectedAction: Hashable, Sendable {
 }
 
 /// The required outcome of a recognizer's gesture.
-public struct ExpectedOutcome: Hashable, Sendable {
+public nonisolated struct ExpectedOutcome: Hashable, Sendable {
   /// The id of the recognizer.
   public var recognizer: String
   /// The required outcome.
@@ -68,7 +68,7 @@ public struct ExpectedOutcome: Hashable, Sendable {
 }
 
 /// The required reason for the failure of a recognizer.
-public struct ExpectedReason: Hashable, Sendable {
+public nonisolated struct ExpectedReason: Hashable, Sendable {
   /// The id of the recognizer.
   public var recognizer: String
   /// The code of the reason, such as `movedTooFar`; see `DecisionReason.code`. The engine and applications may add
@@ -92,7 +92,7 @@ public struct ExpectedReason: Hashable, Sendable {
 /// ```
 ///
 /// Moving content is compared at that moment, after the frame of the same time if there is one.
-public struct ExpectedScroll: Hashable, Sendable {
+public nonisolated struct ExpectedScroll: Hashable, Sendable {
   /// The id of the scroll view.
   public var view: String
   /// The time of the comparison.
@@ -121,38 +121,8 @@ public struct ExpectedScroll: Hashable, Sendable {
     return values
   }
 
-  /// Sets the expected values that differ from those of `scrollView` to its values.
-  mutating func describe(_ scrollView: ScrollView) {
-    if let contentOffset,
-      !RecordedValue.point(contentOffset).matches(.point(scrollView.contentOffset), tolerance: valueTolerance)
-    {
-      self.contentOffset = scrollView.contentOffset
-    }
-    if let zoomScale, !RecordedValue.number(zoomScale).matches(.number(scrollView.zoomScale), tolerance: valueTolerance)
-    {
-      self.zoomScale = scrollView.zoomScale
-    }
-    if isMoving != nil { isMoving = scrollView.isMoving }
-  }
-
   /// Whether it expects nothing.
   var isEmpty: Bool { values.isEmpty }
-
-  /// The first difference between `scrollView` and the expectation; `nil` if there is none.
-  func difference(_ scrollView: ScrollView, at path: DescriptionPath) -> CaseDifference? {
-    for (name, value) in values {
-      let found: RecordedValue =
-        switch name {
-        case "contentOffset": .point(scrollView.contentOffset)
-        case "zoomScale": .number(scrollView.zoomScale)
-        default: .flag(scrollView.isMoving)
-        }
-      if value.matches(found, tolerance: valueTolerance) { continue }
-      return CaseDifference(
-        path[name], expected: value.text, found: found.text, context: "\(view) at \(time.text)")
-    }
-    return nil
-  }
 
   // MARK: JSON
 
@@ -180,6 +150,38 @@ public struct ExpectedScroll: Hashable, Sendable {
   }
 }
 
+extension ExpectedScroll {
+  /// Sets the expected values that differ from those of `scrollView` to its values.
+  mutating func describe(_ scrollView: ScrollView) {
+    if let contentOffset,
+      !RecordedValue.point(contentOffset).matches(.point(scrollView.contentOffset), tolerance: valueTolerance)
+    {
+      self.contentOffset = scrollView.contentOffset
+    }
+    if let zoomScale, !RecordedValue.number(zoomScale).matches(.number(scrollView.zoomScale), tolerance: valueTolerance)
+    {
+      self.zoomScale = scrollView.zoomScale
+    }
+    if isMoving != nil { isMoving = scrollView.isMoving }
+  }
+
+  /// The first difference between `scrollView` and the expectation; `nil` if there is none.
+  func difference(_ scrollView: ScrollView, at path: DescriptionPath) -> CaseDifference? {
+    for (name, value) in values {
+      let found: RecordedValue =
+        switch name {
+        case "contentOffset": .point(scrollView.contentOffset)
+        case "zoomScale": .number(scrollView.zoomScale)
+        default: .flag(scrollView.isMoving)
+        }
+      if value.matches(found, tolerance: valueTolerance) { continue }
+      return CaseDifference(
+        path[name], expected: value.text, found: found.text, context: "\(view) at \(time.text)")
+    }
+    return nil
+  }
+}
+
 // MARK: Outcomes
 
 /// The outcome of a recognizer's gesture, or its current state.
@@ -191,7 +193,7 @@ public struct ExpectedScroll: Hashable, Sendable {
 /// scene.play(frames, until: Timestamp(seconds: 2))
 /// if let single = scene.recognizer("single") { print(GestureOutcome(single)) }
 /// ```
-public enum GestureOutcome: String, Hashable, Sendable, CaseIterable {
+public nonisolated enum GestureOutcome: String, Hashable, Sendable, CaseIterable {
   /// A discrete gesture was recognized.
   case recognized
   /// A continuous gesture ended.
@@ -207,6 +209,14 @@ public enum GestureOutcome: String, Hashable, Sendable, CaseIterable {
   /// It waits for touches or for other recognizers, or was never touched.
   case possible
 
+  /// Whether both mean the same: recognized and ended are two words for one state (S-3.1).
+  func isSame(as other: GestureOutcome) -> Bool {
+    func plain(_ outcome: GestureOutcome) -> GestureOutcome { outcome == .recognized ? .ended : outcome }
+    return plain(self) == plain(other)
+  }
+}
+
+extension GestureOutcome {
   /// Makes the outcome of the last gesture of `recognizer`; if a gesture is in progress, its state.
   public init(_ recognizer: GestureRecognizer) {
     let state =
@@ -220,11 +230,5 @@ public enum GestureOutcome: String, Hashable, Sendable, CaseIterable {
     case .cancelled: self = .cancelled
     case .failed: self = .failed
     }
-  }
-
-  /// Whether both mean the same: recognized and ended are two words for one state (S-3.1).
-  func isSame(as other: GestureOutcome) -> Bool {
-    func plain(_ outcome: GestureOutcome) -> GestureOutcome { outcome == .recognized ? .ended : outcome }
-    return plain(self) == plain(other)
   }
 }

@@ -84,13 +84,11 @@ public final class Scene {
 
   deinit {
     // A view or a recognizer that is kept also keeps the listeners: from this point on they do nothing.
-    listeners.onAction = nil
-    listeners.onViewTouch = nil
-    listeners.zooms.removeAll()
+    finishing { (listeners.onAction, listeners.onViewTouch, listeners.zooms) = (nil, nil, []) }
   }
 
   /// The default surface, in points: the size of a common phone.
-  public static var defaultSurface: Size { Size(width: 390, height: 844) }
+  public nonisolated static var defaultSurface: Size { Size(width: 390, height: 844) }
 
   private static func defaultView(_ surface: Size) -> ViewDescription {
     var view = ViewDescription(
@@ -147,7 +145,10 @@ public final class Scene {
     let view: View
     if let scroll = description.scroll {
       let scrollView = SceneScrollView(description, listener: listener)
-      scroll.apply(to: scrollView)
+      scrollView.contentSize = scroll.contentSize
+      for property in ScrollDescription.all {
+        if let value = scroll.properties[property.name] { property.set(scrollView, value) }
+      }
       sceneWindow.scrollViews.append(scrollView)
       name(scrollView.panGestureRecognizer, "\(id)'s pan")
       name(scrollView.pinchGestureRecognizer, "\(id)'s pinch")
@@ -285,7 +286,7 @@ extension Scene {
   }
 
   /// `samples` as frames: consecutive samples with the same time belong together. They are neither sorted nor checked.
-  public static func frames(of samples: [ContactSample]) -> [[ContactSample]] {
+  public nonisolated static func frames(of samples: [ContactSample]) -> [[ContactSample]] {
     var frames: [[ContactSample]] = []
     for sample in samples {
       if let last = frames.last?.last, last.time == sample.time {

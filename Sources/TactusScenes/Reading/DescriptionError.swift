@@ -17,7 +17,7 @@ import TactusJSON
 ///   if error.kind == .unknownID, let id = error.suggestion { offer(id, at: error.path) }
 /// }
 /// ```
-public struct DescriptionError: Error, Hashable, Sendable {
+public nonisolated struct DescriptionError: Error, Hashable, Sendable {
   /// The kinds of mistake.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The text is not JSON: `the text ends inside an object; expected a key`. A key that occurs twice counts too.
@@ -87,7 +87,7 @@ public struct DescriptionError: Error, Hashable, Sendable {
   }
 }
 
-extension DescriptionError: CustomStringConvertible {
+nonisolated extension DescriptionError: CustomStringConvertible {
   /// File, line and column as compilers print them, then the path, the message and the suggestion.
   public var description: String {
     var text = ""
@@ -104,7 +104,7 @@ extension DescriptionError: CustomStringConvertible {
 // MARK: Origin
 
 /// The origin of a description, kept so that mistakes that are found later have a line.
-package struct DescriptionOrigin: Sendable {
+package nonisolated struct DescriptionOrigin: Sendable {
   /// The file, as the caller named it.
   var file: String?
   /// The value that was read.
@@ -113,7 +113,7 @@ package struct DescriptionOrigin: Sendable {
 
 /// A part of a value that comparisons ignore: two descriptions with the same content are equal, wherever they come
 /// from.
-struct Uncounted<Part: Sendable>: Sendable, Hashable {
+nonisolated struct Uncounted<Part: Sendable>: Sendable, Hashable {
   var part: Part
 
   static func == (lhs: Uncounted, rhs: Uncounted) -> Bool { true }
@@ -129,7 +129,7 @@ struct Uncounted<Part: Sendable>: Sendable, Hashable {
 /// print(DescriptionPath.root["recognizers"][1]["requireToFail"][0])
 /// // recognizers[1].requireToFail[0]
 /// ```
-public struct DescriptionPath: Hashable, Sendable {
+public nonisolated struct DescriptionPath: Hashable, Sendable {
   /// One step from a value to a value inside it.
   public enum Step: Hashable, Sendable {
     /// To the member of an object.
@@ -175,7 +175,7 @@ public struct DescriptionPath: Hashable, Sendable {
   }
 }
 
-extension DescriptionPath: CustomStringConvertible {
+nonisolated extension DescriptionPath: CustomStringConvertible {
   /// The keys with points between them and the indices in brackets; empty for the whole file.
   public var description: String {
     var text = ""

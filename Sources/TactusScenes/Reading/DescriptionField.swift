@@ -2,7 +2,7 @@ import Tactus
 import TactusJSON
 
 /// A value of a file that is being read, and its path.
-package struct DescriptionField {
+package nonisolated struct DescriptionField {
   package var node: JSONNode
   package var path: DescriptionPath
 
@@ -162,7 +162,7 @@ package struct DescriptionField {
 }
 
 /// An object whose keys were checked.
-struct DescriptionObject {
+nonisolated struct DescriptionObject {
   var field: DescriptionField
   var owner: String
 
@@ -192,7 +192,7 @@ struct DescriptionObject {
   }
 }
 
-extension ClosedRange<Double> {
+nonisolated extension ClosedRange<Double> {
   /// The range in words, for messages.
   var inWords: String {
     let lower = JSONNumber(shortest: lowerBound)?.text
@@ -209,7 +209,7 @@ extension ClosedRange<Double> {
 // MARK: Header
 
 /// The two keys that identify the format of a file.
-package enum FormatHeader {
+package nonisolated enum FormatHeader {
   package static let keys = ["format", "version"]
 
   /// Checks the header of `field`, before any other key is read: a newer file may have keys that are unknown here.

@@ -8,7 +8,7 @@ import TactusJSON
 /// ```
 ///
 /// Nothing is checked here; ``SceneDescription/validate()`` finds its mistakes.
-public struct RecognizerDescription: Hashable, Sendable {
+public nonisolated struct RecognizerDescription: Hashable, Sendable {
   /// The recognizer's id, unique among the recognizers of the scene.
   public var id: String
   /// The type's name; see ``RecognizerType/supported``.
@@ -35,7 +35,7 @@ public struct RecognizerDescription: Hashable, Sendable {
 
 // MARK: JSON
 
-extension RecognizerDescription {
+nonisolated extension RecognizerDescription {
   static let keys = ["id", "type", "view", "requireToFail"]
 
   /// Reads a recognizer. Its type is read first, because the other keys depend on it.

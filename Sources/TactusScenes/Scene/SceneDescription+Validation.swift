@@ -1,7 +1,7 @@
 import Tactus
 import TactusJSON
 
-extension SceneDescription {
+nonisolated extension SceneDescription {
   /// Checks all rules of a scene, also for a scene that was built in code: ids are unique and exist, types and their
   /// properties exist and have values of the right kind in the right range, and no recognizer waits for itself,
   /// directly or through others.

@@ -20,7 +20,7 @@ import TactusJSON
 /// ```
 ///
 /// Two descriptions are equal if their content is the same, wherever they were read from.
-public struct SceneDescription: Hashable, Sendable {
+public nonisolated struct SceneDescription: Hashable, Sendable {
   /// The outermost views, from back to front; `nil` for one view, `root`, as large as the surface, with multiple touch.
   public var views: [ViewDescription]?
   /// The recognizers, in the order in which they are added to their views.
@@ -90,7 +90,7 @@ public struct SceneDescription: Hashable, Sendable {
 
 // MARK: JSON
 
-extension SceneDescription {
+nonisolated extension SceneDescription {
   /// The value of `format` in a scene file. A scene inside a case needs no such header.
   public static let format = "tactus-scene"
   /// The latest version of the format that this version of the engine reads, and the version that it writes.
@@ -156,7 +156,7 @@ extension SceneDescription {
   public var text: String { JSONFormatter.text(of: json) + "\n" }
 }
 
-extension SceneDescription.Simultaneity {
+nonisolated extension SceneDescription.Simultaneity {
   fileprivate init(_ field: DescriptionField) throws(DescriptionError) {
     let expected = "\"all\" or an array of pairs of recognizers' ids"
     if let word = field.node.string {
@@ -183,7 +183,7 @@ extension SceneDescription.Simultaneity {
   }
 }
 
-extension DescriptionOrigin {
+nonisolated extension DescriptionOrigin {
   /// Parses the text of `file`.
   package init(json: some Collection<UInt8>, file: String?) throws(DescriptionError) {
     do throws(JSONError) {
@@ -198,7 +198,7 @@ extension DescriptionOrigin {
 
 /// The scene of `tactus replay RECORDING`: one view as large as the surface, with a recognizer of every existing type.
 /// All may run at the same time, so that each shows its result for the touches.
-public enum DefaultScene {
+public nonisolated enum DefaultScene {
   /// A recognizer's id, its type, and its properties.
   typealias Member = (id: String, type: String, properties: [String: PropertyValue])
 

@@ -8,7 +8,7 @@ import TactusJSON
 /// photo.isMultipleTouchEnabled = true
 /// let root = ViewDescription(id: "root", frame: Rect(x: 0, y: 0, width: 390, height: 844), children: [photo])
 /// ```
-public struct ViewDescription: Hashable, Sendable {
+public nonisolated struct ViewDescription: Hashable, Sendable {
   /// The view's id, unique among the views of the scene.
   public var id: String
   /// Its frame in its parent, without ``transform``, in points. All four numbers must be finite, and no side negative.
@@ -46,7 +46,7 @@ public struct ViewDescription: Hashable, Sendable {
 
 // MARK: JSON
 
-extension ViewDescription {
+nonisolated extension ViewDescription {
   static let keys = [
     "id", "frame", "transform", "hidden", "alpha", "userInteraction", "multipleTouch", "exclusiveTouch",
     "clipsToBounds", "touchOutsets", "control", "scroll", "children",
@@ -115,7 +115,7 @@ extension ViewDescription {
 ///
 /// Its effects show in its own recognizers `scrollPan` and `scrollPinch`, and in the expectations of a case under
 /// ``CaseDescription/scroll``.
-public struct ScrollDescription: Hashable, Sendable {
+public nonisolated struct ScrollDescription: Hashable, Sendable {
   /// The size of the content, in points.
   public var contentSize: Size
   /// The values of the scroll view's properties, by their names; the rest stays at its default.
@@ -140,7 +140,7 @@ public struct ScrollDescription: Hashable, Sendable {
   }
 }
 
-extension ScrollDescription {
+nonisolated extension ScrollDescription {
   /// The properties of a scroll view, in the order in which they are set and written.
   static let all: [TypedProperty<ScrollView>] = [
     .numbers(
@@ -175,14 +175,6 @@ extension ScrollDescription {
   /// The property called `name`.
   static func property(_ name: String) -> TypedProperty<ScrollView>? { all.first { $0.name == name } }
 
-  /// Sets the properties of the description that concern only `scrollView` itself.
-  func apply(to scrollView: ScrollView) {
-    scrollView.contentSize = contentSize
-    for property in Self.all {
-      if let value = properties[property.name] { property.set(scrollView, value) }
-    }
-  }
-
   // MARK: JSON
 
   private static let ownKeys = ["contentSize", "zoomedView", "zoomToggledBy"]
@@ -212,7 +204,7 @@ extension ScrollDescription {
   }
 }
 
-extension TypedProperty {
+nonisolated extension TypedProperty {
   /// A fixed count of numbers; `noun` describes them: "[x, y]".
   fileprivate static func numbers(
     _ name: String, _ count: Int, _ noun: String, get: @escaping Getter<[Double]>, _ write: @escaping Setter<[Double]>

@@ -13,7 +13,7 @@ import TactusJSON
 /// ```
 ///
 /// A record is a copy: it does not change with the recognizer, and needs neither the recognizer nor the scene.
-public struct ActionRecord: Hashable, Sendable {
+public nonisolated struct ActionRecord: Hashable, Sendable {
   /// The time of the call: the time of the frame that caused it, or of the deadline that passed.
   public var time: Timestamp
   /// The recognizer's id in the scene, see ``RecognizerDescription/id``.
@@ -53,14 +53,6 @@ public struct ActionRecord: Hashable, Sendable {
     self.values = values
   }
 
-  /// Records the current values of `recognizer`, which is called `id` and is of `type`.
-  init(_ recognizer: GestureRecognizer, id: String, type: RecognizerType, time: Timestamp) {
-    self.init(time: time, recognizer: id, type: type.name, state: recognizer.state)
-    for value in type.values {
-      if let read = value.read(recognizer) { values.append(Value(value.name, read)) }
-    }
-  }
-
   /// The value called `name`; `nil` if recognizers of this type do not have it, or this one had none at the time.
   public func value(_ name: String) -> RecordedValue? { values.first { $0.name == name }?.value }
 
@@ -70,9 +62,19 @@ public struct ActionRecord: Hashable, Sendable {
   }
 }
 
+extension ActionRecord {
+  /// Records the current values of `recognizer`, which is called `id` and is of `type`.
+  init(_ recognizer: GestureRecognizer, id: String, type: RecognizerType, time: Timestamp) {
+    self.init(time: time, recognizer: id, type: type.name, state: recognizer.state)
+    for value in type.values {
+      if let read = value.read(recognizer) { values.append(Value(value.name, read)) }
+    }
+  }
+}
+
 // MARK: Text
 
-extension ActionRecord {
+nonisolated extension ActionRecord {
   /// The action as one JSON object: `t`, `recognizer`, `type`, `state`, then the values, the location as `x` and `y`.
   ///
   /// ```
@@ -112,7 +114,7 @@ extension ActionRecord {
   public var summary: String { "\(recognizer) \(state.name) at \(time.text)" }
 }
 
-extension Timestamp {
+nonisolated extension Timestamp {
   /// The exact number of seconds.
   var json: JSONNode { JSONNode(JSONNumber(scaled: nanoseconds, decimals: 9)) }
   /// The exact number of seconds.
@@ -139,7 +141,7 @@ extension Timestamp {
 /// ```
 /// "views":[[0,"photo","began",1],[0.02,"photo","cancelled",1]]
 /// ```
-public struct ViewRecord: Hashable, Sendable {
+public nonisolated struct ViewRecord: Hashable, Sendable {
   /// The time of delivery; later than the touch itself if a recognizer delays touches.
   public var time: Timestamp
   /// The view's id.

@@ -17,7 +17,7 @@ import TactusJSON
 /// It is the observer of the scene's application while both exist. Of several listeners, the last one receives the decisions.
 public final class DecisionListener: DecisionObserver {
   /// A sample that was ignored or repaired.
-  public struct Anomaly: Hashable, Sendable {
+  public nonisolated struct Anomaly: Hashable, Sendable {
     /// The kind of the anomaly.
     public var anomaly: SampleAnomaly
     /// The sample as the source sent it.

@@ -5,7 +5,7 @@ import TactusJSON
 ///
 /// A `Decision` refers to live recognizers, which change; a record keeps their names and the reason. A
 /// ``DecisionListener`` makes it.
-public struct DecisionRecord: Hashable, Sendable {
+public nonisolated struct DecisionRecord: Hashable, Sendable {
   /// The time of the decision.
   public var time: Timestamp
   /// The recognizer's id.
@@ -39,12 +39,6 @@ public struct DecisionRecord: Hashable, Sendable {
       self.numbers = numbers
       self.other = other
     }
-
-    /// Makes a record of `reason`.
-    public init(_ reason: DecisionReason) {
-      self.init(
-        code: reason.code.name, sentence: reason.sentence, numbers: reason.numbers, other: reason.other?.spokenName)
-    }
   }
 
   /// Makes a record with these parts.
@@ -58,16 +52,6 @@ public struct DecisionRecord: Hashable, Sendable {
     self.kind = kind
     self.reason = reason
     self.touches = touches
-  }
-
-  /// Makes a record of `decision` about a recognizer of the type called `type`.
-  public init(_ decision: Decision, recognizer: String, type: String) {
-    var reason = decision.reason.map { Reason($0) }
-    if let sentence = decision.reasonSentence { reason?.sentence = sentence }
-    self.init(
-      time: decision.time, recognizer: recognizer, type: type, kind: decision.kind, reason: reason,
-      touches: decision.recognizer.trackedIDs)
-    if kind == .owned { owner = (decision.recognizer as? HandOverGestureRecognizer)?.owner?.name }
   }
 
   /// The decision as one JSON object: `t`, `recognizer`, `type`, `decision`, then `reason`, its numbers and `other`.
@@ -93,13 +77,33 @@ public struct DecisionRecord: Hashable, Sendable {
   public var summary: String { "\(recognizer): \(reason?.sentence ?? kind.name)" }
 }
 
+extension DecisionRecord {
+  /// Makes a record of `decision` about a recognizer of the type called `type`.
+  public init(_ decision: Decision, recognizer: String, type: String) {
+    var reason = decision.reason.map { Reason($0) }
+    if let sentence = decision.reasonSentence { reason?.sentence = sentence }
+    self.init(
+      time: decision.time, recognizer: recognizer, type: type, kind: decision.kind, reason: reason,
+      touches: decision.recognizer.trackedIDs)
+    if kind == .owned { owner = (decision.recognizer as? HandOverGestureRecognizer)?.owner?.name }
+  }
+}
+
+extension DecisionRecord.Reason {
+  /// Makes a record of `reason`.
+  public init(_ reason: DecisionReason) {
+    self.init(
+      code: reason.code.name, sentence: reason.sentence, numbers: reason.numbers, other: reason.other?.spokenName)
+  }
+}
+
 // MARK: Numbers
 
 /// A number in a decision, with its name and unit.
 ///
 /// A reason that compares has two numbers: first the measured one, then the limit. The limit is called `allowed` if it
 /// must not be exceeded, and `required` if it must be reached.
-public struct DecisionNumber: Hashable, Sendable {
+public nonisolated struct DecisionNumber: Hashable, Sendable {
   /// The name of the number: `distance`, `allowed`.
   public var name: String
   /// The number.

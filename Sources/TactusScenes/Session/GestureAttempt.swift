@@ -1,7 +1,7 @@
 import Tactus
 
 /// One attempt of one recognizer, from the first touch that it watched to the outcome.
-public struct GestureAttempt: Hashable, Sendable {
+public nonisolated struct GestureAttempt: Hashable, Sendable {
   /// The recognizer's id.
   public var recognizer: String
   /// The time of its first touch.
@@ -46,7 +46,7 @@ public struct GestureAttempt: Hashable, Sendable {
   }
 }
 
-extension Session {
+nonisolated extension Session {
   /// The attempts of all recognizers, in the order of their start; those with the same start in the order of the scene.
   ///
   /// An attempt without any result, because the recognizer ignored the touch, is left out.

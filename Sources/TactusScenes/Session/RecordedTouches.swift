@@ -5,7 +5,7 @@ import Tactus
 /// ```swift
 /// let session = try Session(of: RecordedTouches(samples: samples), in: scene)
 /// ```
-public struct RecordedTouches: Hashable, Sendable {
+public nonisolated struct RecordedTouches: Hashable, Sendable {
   /// One contact from its down to its lift. A source may use an id again, so the time of the down identifies the contact.
   public struct Contact: Hashable, Sendable {
     /// Its id in the source.

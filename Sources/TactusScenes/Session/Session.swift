@@ -9,7 +9,7 @@ import TactusJSON
 /// ```
 ///
 /// A ``SessionRecorder`` records a session while it runs.
-public struct Session: Sendable {
+public nonisolated struct Session: Sendable {
   /// One event.
   public enum Entry: Hashable, Sendable {
     /// A recognizer's action was called.
@@ -72,6 +72,11 @@ public struct Session: Sendable {
   /// The frames before which no recognizer watched a touch or waited, as indices into the touches.
   @_spi(Tools) public let quietFrames: [Int]
 
+  /// The recognizer called `id`; `nil` if there is none.
+  public func recognizer(_ id: String) -> Recognizer? { recognizers.first { $0.id == id } }
+}
+
+extension Session {
   /// Plays `touches` to the recognizers of `description`. After the last frame, time continues while a recognizer waits.
   ///
   /// - Parameters:
@@ -109,12 +114,9 @@ public struct Session: Sendable {
     end = recorder.end
     self.quietFrames = quietFrames
   }
-
-  /// The recognizer called `id`; `nil` if there is none.
-  public func recognizer(_ id: String) -> Recognizer? { recognizers.first { $0.id == id } }
 }
 
-extension Session.Entry {
+nonisolated extension Session.Entry {
   /// The time of the event.
   public var time: Timestamp {
     switch self {

@@ -5,7 +5,7 @@ import TactusJSON
 ///
 /// Ranges include both ends. A value outside is refused and never clamped to the nearest end, in files as in code. A
 /// range with an infinite end accepts every finite number on that side.
-public enum PropertyKind: Sendable {
+public nonisolated enum PropertyKind: Sendable {
   /// True or false.
   case flag
   /// An integer in this range.
@@ -77,7 +77,7 @@ public enum PropertyKind: Sendable {
   }
 }
 
-extension PropertyValue {
+nonisolated extension PropertyValue {
   fileprivate var caseName: String {
     switch self {
     case .flag: ".flag"
@@ -101,7 +101,7 @@ extension PropertyValue {
 ///   id: "press", type: "longPress", view: "root",
 ///   properties: ["minimumPressDuration": .duration(.seconds(0.3)), "allowableMovement": .number(12)])
 /// ```
-public enum PropertyValue: Hashable, Sendable {
+public nonisolated enum PropertyValue: Hashable, Sendable {
   /// True or false.
   case flag(Bool)
   /// A count.

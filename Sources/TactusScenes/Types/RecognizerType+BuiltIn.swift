@@ -2,7 +2,7 @@
 
 import Tactus
 
-extension RecognizerType {
+nonisolated extension RecognizerType {
   /// The types that this version of the engine has, in the order of their numbers in pages.
   static let builtIn: [RecognizerType] = [
     .tap, .tapSequence, .longPress, .pan, .screenEdgePan, .swipe, .pinch, .rotation, .transform, .triggeredTap,

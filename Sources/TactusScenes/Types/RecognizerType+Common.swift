@@ -1,7 +1,7 @@
 import Tactus
 import TactusJSON
 
-extension RecognizerProperty {
+nonisolated extension RecognizerProperty {
   /// The properties of every recognizer, whatever its type.
   static let common: [RecognizerProperty] = [
     .flag("enabled", get: { $0.isEnabled }) { $0.isEnabled = $1 },
@@ -19,7 +19,7 @@ extension RecognizerProperty {
   ].map { (property: TypedProperty<GestureRecognizer>) in RecognizerProperty(property) }
 }
 
-extension RecognizerValue {
+nonisolated extension RecognizerValue {
   /// The values of every recognizer, whatever its type. `location` is in the coordinates of the recognizer's view (S-3.10).
   static let common: [RecognizerValue] = [
     RecognizerValue(TypedValue<GestureRecognizer>("location", .pair) { .point($0.location(in: $0.view)) }),
@@ -39,7 +39,7 @@ extension GestureRecognizer {
 
 // MARK: Scroll views
 
-extension RecognizerType {
+nonisolated extension RecognizerType {
   /// The own recognizers of a scroll view: if a scene names one on such a view, it gets the recognizer of the view.
   ///
   /// They cannot be put on any other view, so they are not among the ``supported`` types.
@@ -67,22 +67,13 @@ extension RecognizerType {
 
   /// Whether it is one of ``inScrollViews``.
   var isInScrollViews: Bool { Self.inScrollViews.contains { $0.name == name } }
-
-  /// The own recognizer of `scrollView` of this type; `nil` for other types.
-  func own(of scrollView: ScrollView) -> GestureRecognizer? {
-    switch name {
-    case Self.scrollPan.name: scrollView.panGestureRecognizer
-    case Self.scrollPinch.name: scrollView.pinchGestureRecognizer
-    default: nil
-    }
-  }
 }
 
 // MARK: Structures
 
 // Values with their own form in scenes, and words that several readers use.
 
-extension RecognizerType {
+nonisolated extension RecognizerType {
   /// The words for directions.
   static let directions: [(String, SwipeGestureRecognizer.Direction)] = [
     ("right", .right), ("left", .left), ("up", .up), ("down", .down),
@@ -94,31 +85,34 @@ extension RecognizerType {
   ]
 
   /// The `subgestures` of `individual`: objects with an `id`, a `type` and the properties of that type; see ``SubgestureType``.
-  @Sendable
   static func checkSubgestures(_ field: DescriptionField) throws(DescriptionError) {
     try SubgestureType.checkList(field)
   }
 
-  @Sendable
+  /// The `steps` of a `sequence`: terms; see ``TermReader``.
+  static func checkSteps(_ field: DescriptionField) throws(DescriptionError) { try TermReader.check(field) }
+}
+
+extension RecognizerType {
+  /// The own recognizer of `scrollView` of this type; `nil` for other types.
+  func own(of scrollView: ScrollView) -> GestureRecognizer? {
+    switch name {
+    case Self.scrollPan.name: scrollView.panGestureRecognizer
+    case Self.scrollPinch.name: scrollView.pinchGestureRecognizer
+    default: nil
+    }
+  }
+
   static func getSubgestures(_ recognizer: IndividualTouchRecognizer) -> JSONNode? {
     SubgestureType.list(recognizer.subgestures)
   }
 
-  @Sendable
   static func setSubgestures(_ recognizer: IndividualTouchRecognizer, _ node: JSONNode) {
     recognizer.subgestures = SubgestureType.makeList(node)
   }
 
-  /// The `steps` of a `sequence`: terms; see ``TermReader``.
-  @Sendable
-  static func checkSteps(_ field: DescriptionField) throws(DescriptionError) { try TermReader.check(field) }
+  static func getSteps(_ gesture: SequenceGestureRecognizer) -> JSONNode? { TermWriter.steps(gesture.sequence.term) }
 
-  @Sendable
-  static func getSteps(_ recognizer: SequenceGestureRecognizer) -> JSONNode? {
-    TermWriter.steps(recognizer.sequence.term)
-  }
-
-  @Sendable
   static func setSteps(_ recognizer: SequenceGestureRecognizer, _ node: JSONNode) {
     guard let sequence = TermReader.sequence(node) else { return }
     recognizer.sequence = sequence
@@ -126,7 +120,7 @@ extension RecognizerType {
   }
 }
 
-extension RecognizerDescription {
+nonisolated extension RecognizerDescription {
   /// The compiled sequence of a recognizer of type `sequence`; `nil` for any other, and if its `steps` are wrong.
   public var gestureSequence: GestureSequence? {
     guard type == "sequence", case .structure(let node)? = properties["steps"] else { return nil }

@@ -1,7 +1,7 @@
 @_spi(Tools) import Tactus
 import TactusJSON
 
-extension RecognizerType {
+nonisolated extension RecognizerType {
   /// `handOver`: a drag that several views own in turn; its scene names the views.
   static let handOver = RecognizerType(
     "handOver", make: { HandOverGestureRecognizer([]) }, parent: .pan,
@@ -13,7 +13,7 @@ extension RecognizerType {
 }
 
 /// An owner of a drag that is handed over: `{"view":"sheet","range":[80,600],"handsOver":{"end":"list"}}`.
-struct OwnerDescription {
+nonisolated struct OwnerDescription {
   var view: String
   /// The places between which the view is moved; `nil` if it is scrolled.
   var range: ClosedRange<Double>?
@@ -39,17 +39,18 @@ struct OwnerDescription {
     return owners
   }
 
-  @Sendable
   static func check(_ field: DescriptionField) throws(DescriptionError) { _ = try list(field) }
 }
 
-extension RecognizerDescription {
+nonisolated extension RecognizerDescription {
   /// The owners of a drag that is handed over; empty for other recognizers, and if they are wrong.
   var owners: [OwnerDescription] {
     guard type == RecognizerType.handOver.name, case .structure(let node)? = properties["owners"] else { return [] }
     return (try? OwnerDescription.list(DescriptionField(node))) ?? []
   }
+}
 
+extension RecognizerDescription {
   /// The recognizer of a drag that is handed over, with the views of a scene; `nil` for other types.
   func drag(_ views: [String: View]) -> GestureRecognizer? {
     let axis: PanGestureRecognizer.Axis = properties["axis"] == .names(["horizontal"]) ? .horizontal : .vertical

@@ -9,6 +9,14 @@ import TactusJSON
   #endif
 #endif
 
+#if MainActor
+  /// A function that is given recognizers, or makes them; of the main actor, as the trait `MainActor` says.
+  public typealias RecognizerFunction<Result, each Argument> = @MainActor (repeat each Argument) -> Result
+#else
+  /// A function that is given recognizers, or makes them; of the main actor with the trait `MainActor`.
+  public typealias RecognizerFunction<Result, each Argument> = @Sendable (repeat each Argument) -> Result
+#endif
+
 /// A type of recognizer as scenes name it: how to make one, the properties that can be set, and the values that can be read.
 ///
 /// The reader of scenes and the live recognizers both use this table. The types of the engine's own recognizers are
@@ -27,7 +35,7 @@ import TactusJSON
 ///
 /// try RecognizerType.register(.zigzag)
 /// ```
-public struct RecognizerType: Sendable {
+public nonisolated struct RecognizerType: Sendable {
   /// The name in scenes: `tap`.
   public let name: String
   /// The properties that can be set, in the order in which they are set and written.
@@ -40,8 +48,8 @@ public struct RecognizerType: Sendable {
   /// `individual`, whose actions may each be about another finger.
   public let reportsEveryChange: Bool
 
-  private let makeRecognizer: @Sendable () -> GestureRecognizer
-  private let isOfClass: @Sendable (GestureRecognizer) -> Bool
+  private let makeRecognizer: RecognizerFunction<GestureRecognizer>
+  private let isOfClass: RecognizerFunction<Bool, GestureRecognizer>
 
   /// Makes a type of recognizers of class `R`.
   ///
@@ -54,7 +62,7 @@ public struct RecognizerType: Sendable {
   ///   - values: the additional values that can be read; none by default.
   ///   - reportsEveryChange: whether every changed action is its own entry in cases.
   public init<R: GestureRecognizer>(
-    _ name: String, make: @escaping @Sendable () -> R, parent: RecognizerType? = nil,
+    _ name: String, make: @escaping RecognizerFunction<R>, parent: RecognizerType? = nil,
     properties: [TypedProperty<R>] = [], required: [String] = [], values: [TypedValue<R>] = [],
     reportsEveryChange: Bool = false
   ) {
@@ -68,12 +76,6 @@ public struct RecognizerType: Sendable {
     self.reportsEveryChange = reportsEveryChange
   }
 
-  /// Makes a recognizer of this type with every property at its default, not yet on a view.
-  public func make() -> GestureRecognizer { makeRecognizer() }
-
-  /// Whether `recognizer` is of the class of this type's recognizers, or of a subclass.
-  func describes(_ recognizer: GestureRecognizer) -> Bool { isOfClass(recognizer) }
-
   /// The property called `name` in scenes.
   public func property(_ name: String) -> RecognizerProperty? { properties.first { $0.name == name } }
 
@@ -85,13 +87,13 @@ public struct RecognizerType: Sendable {
 }
 
 /// A property that scenes can set.
-public struct RecognizerProperty: Sendable {
+public nonisolated struct RecognizerProperty: Sendable {
   /// The name in scenes, which is the same as in the engine.
   public let name: String
   /// The values that it accepts.
   public let kind: PropertyKind
-  private let get: (@Sendable (GestureRecognizer) -> PropertyValue?)?
-  private let set: @Sendable (GestureRecognizer, PropertyValue) -> Void
+  private let get: RecognizerFunction<PropertyValue?, GestureRecognizer>?
+  private let set: RecognizerFunction<Void, GestureRecognizer, PropertyValue>
 
   init<R: GestureRecognizer>(_ property: TypedProperty<R>) {
     name = property.name
@@ -106,6 +108,26 @@ public struct RecognizerProperty: Sendable {
     }
   }
 
+  /// Whether the type can read the property.
+  var isReadable: Bool { self.get != nil }
+}
+
+/// A value that cases can expect and replay prints.
+public nonisolated struct RecognizerValue: Sendable {
+  /// The name in cases, which is the same as in the engine.
+  public let name: String
+  /// The kind of the value.
+  public let kind: RecordedValue.Kind
+  private let readValue: RecognizerFunction<RecordedValue?, GestureRecognizer>
+
+  init<R: GestureRecognizer>(_ value: TypedValue<R>) {
+    name = value.name
+    kind = value.kind
+    readValue = { recognizer in (recognizer as? R).flatMap(value.read) }
+  }
+}
+
+extension RecognizerProperty {
   /// The value of the property of `recognizer`, which must be of the property's type. A property that a scene leaves out has
   /// its default, which only the recognizer knows. Of a value with its own form, an object of numbers; `nil` for other forms.
   public func read(_ recognizer: GestureRecognizer) -> PropertyValue? {
@@ -117,34 +139,18 @@ public struct RecognizerProperty: Sendable {
   /// The property of `recognizer` as a scene would write it; `nil` if a scene would not write it, or ``isReadable`` is false.
   @_spi(Tools) public func describe(_ recognizer: GestureRecognizer) -> PropertyValue? { get?(recognizer) }
 
-  /// Whether the type can read the property.
-  var isReadable: Bool { self.get != nil }
-
   /// Sets the property of `recognizer`, which must be of the property's type, to a value of its kind.
   public func apply(_ value: PropertyValue, to recognizer: GestureRecognizer) { set(recognizer, value) }
 }
 
-/// A value that cases can expect and replay prints.
-public struct RecognizerValue: Sendable {
-  /// The name in cases, which is the same as in the engine.
-  public let name: String
-  /// The kind of the value.
-  public let kind: RecordedValue.Kind
-  private let readValue: @Sendable (GestureRecognizer) -> RecordedValue?
-
-  init<R: GestureRecognizer>(_ value: TypedValue<R>) {
-    name = value.name
-    kind = value.kind
-    readValue = { recognizer in (recognizer as? R).flatMap(value.read) }
-  }
-
+extension RecognizerValue {
   /// The current value of `recognizer`; `nil` if it has no such value at the moment.
   public func read(_ recognizer: GestureRecognizer) -> RecordedValue? { readValue(recognizer) }
 }
 
 // MARK: Types by name
 
-extension RecognizerType {
+nonisolated extension RecognizerType {
   /// The types that scenes can name: those of this version of the engine, then those that were registered.
   ///
   /// ```swift
@@ -187,9 +193,15 @@ extension RecognizerType {
   ]
 }
 
-// MARK: Options
+// MARK: Recognizers
 
 extension RecognizerType {
+  /// Makes a recognizer of this type with every property at its default, not yet on a view.
+  public func make() -> GestureRecognizer { makeRecognizer() }
+
+  /// Whether `recognizer` is of the class of this type's recognizers, or of a subclass.
+  func describes(_ recognizer: GestureRecognizer) -> Bool { isOfClass(recognizer) }
+
   /// Makes a recognizer from `options`: an object with the key `type` and any of the properties of that type, as in a
   /// scene but without `id`, `view` and relations.
   ///
@@ -232,7 +244,7 @@ extension RecognizerType {
 // MARK: Registry
 
 /// The types that other modules have registered.
-enum TypeRegistry {
+nonisolated enum TypeRegistry {
   #if hasFeature(Embedded)
     // There is one thread.
     nonisolated(unsafe) private static var types: [RecognizerType] = []

@@ -10,7 +10,7 @@ import Tactus
 /// // (40, 6)
 /// // [40,6.00049]
 /// ```
-public enum RecordedValue: Hashable, Sendable {
+public nonisolated enum RecordedValue: Hashable, Sendable {
   /// A length, an angle, a factor, a rate.
   case number(Double)
   /// A count.
@@ -35,7 +35,7 @@ public enum RecordedValue: Hashable, Sendable {
   public static func vector(_ vector: Vector) -> RecordedValue { .pair(vector.dx, vector.dy) }
 }
 
-extension RecordedValue {
+nonisolated extension RecordedValue {
   /// The kinds of value, which determine how a case writes a value.
   public enum Kind: Hashable, Sendable {
     /// A number.
@@ -155,12 +155,12 @@ extension RecordedValue {
   }
 }
 
-extension Transform {
+nonisolated extension Transform {
   /// The six numbers in the order in which files write them.
   fileprivate var numbers: [Double] { [a, b, c, d, tx, ty] }
 }
 
-extension Double {
+nonisolated extension Double {
   /// The number with three decimals, without zeros at its end.
   var brief: String { text(decimals: 3, keepsZeros: false) }
 }

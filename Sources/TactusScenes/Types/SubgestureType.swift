@@ -2,19 +2,19 @@ import Tactus
 import TactusJSON
 
 /// A type of subgesture as scenes name it: how to make one, and the properties that can be set.
-struct SubgestureType: Sendable {
+nonisolated struct SubgestureType: Sendable {
   let name: String
   private let properties: [Property]
-  private let makeSubgesture: @Sendable (String) -> Subgesture
+  private let makeSubgesture: RecognizerFunction<Subgesture, String>
 
   private struct Property: Sendable {
     let name: String
     let kind: PropertyKind
-    let get: @Sendable (Subgesture) -> PropertyValue?
-    let set: @Sendable (Subgesture, PropertyValue) -> Void
+    let get: RecognizerFunction<PropertyValue?, Subgesture>
+    let set: RecognizerFunction<Void, Subgesture, PropertyValue>
   }
 
-  init<S: Subgesture>(_ name: String, make: @escaping @Sendable (String) -> S, properties: [TypedProperty<S>]) {
+  init<S: Subgesture>(_ name: String, make: @escaping RecognizerFunction<S, String>, properties: [TypedProperty<S>]) {
     self.name = name
     makeSubgesture = make
     self.properties = properties.map { property in
@@ -32,7 +32,6 @@ struct SubgestureType: Sendable {
   // MARK: Lists
 
   /// Checks the subgestures of a recognizer: their types, ids and properties.
-  @Sendable
   static func checkList(_ field: DescriptionField) throws(DescriptionError) {
     let fields = try field.elements("an array of subgestures")
     if fields.isEmpty { throw field.error(.outOfRange, "the list is empty; without subgestures nothing is recognized") }
@@ -48,54 +47,6 @@ struct SubgestureType: Sendable {
       }
     }
   }
-
-  /// The subgestures in `node`, which was checked.
-  static func makeList(_ node: JSONNode) -> [Subgesture] {
-    (node.array ?? []).compactMap { node in
-      guard let (type, object) = try? read(DescriptionField(node)), let id = object["id"]?.node.string else {
-        return nil
-      }
-      let subgesture = type.makeSubgesture(id)
-      for property in type.properties {
-        if let field = object[property.name], let value = try? property.kind.read(field) {
-          property.set(subgesture, value)
-        }
-      }
-      return subgesture
-    }
-  }
-
-  /// The subgestures as scenes write them; `nil` if one has its own class, or values that no scene could set.
-  static func list(_ subgestures: [Subgesture]) -> JSONNode? {
-    #if hasFeature(Embedded)
-      // Nothing is written there.
-      return nil
-    #else
-      var nodes: [JSONNode] = []
-      for subgesture in subgestures {
-        guard let type = all.first(where: { $0.describes(subgesture) }) else { return nil }
-        let usual = type.makeSubgesture(subgesture.id)
-        var members: [(key: String, value: JSONNode?)] = [
-          ("id", JSONNode(subgesture.id)), ("type", JSONNode(type.name)),
-        ]
-        for property in type.properties {
-          guard let value = property.get(subgesture), value != property.get(usual) else { continue }
-          members.append((property.name, value.json))
-        }
-        nodes.append(JSONNode(members: members))
-      }
-      return JSONNode(nodes)
-    #endif
-  }
-
-  #if !hasFeature(Embedded)
-    /// Whether `subgesture` is of exactly this type: tap and double tap have the same class.
-    private func describes(_ subgesture: Subgesture) -> Bool {
-      let usual = makeSubgesture(subgesture.id)
-      guard type(of: usual) == type(of: subgesture) else { return false }
-      return (usual as? TapSubgesture)?.numberOfTapsRequired == (subgesture as? TapSubgesture)?.numberOfTapsRequired
-    }
-  #endif
 
   private static func read(
     _ field: DescriptionField
@@ -173,4 +124,54 @@ struct SubgestureType: Sendable {
       .number("minimumAngle", 0 ... .infinity, get: { $0.minimumAngle }) { $0.minimumAngle = $1 },
       .length("minimumRadius", get: { $0.minimumRadius }) { $0.minimumRadius = $1 },
     ])
+}
+
+extension SubgestureType {
+  /// The subgestures in `node`, which was checked.
+  static func makeList(_ node: JSONNode) -> [Subgesture] {
+    (node.array ?? []).compactMap { node in
+      guard let (type, object) = try? read(DescriptionField(node)), let id = object["id"]?.node.string else {
+        return nil
+      }
+      let subgesture = type.makeSubgesture(id)
+      for property in type.properties {
+        if let field = object[property.name], let value = try? property.kind.read(field) {
+          property.set(subgesture, value)
+        }
+      }
+      return subgesture
+    }
+  }
+
+  /// The subgestures as scenes write them; `nil` if one has its own class, or values that no scene could set.
+  static func list(_ subgestures: [Subgesture]) -> JSONNode? {
+    #if hasFeature(Embedded)
+      // Nothing is written there.
+      return nil
+    #else
+      var nodes: [JSONNode] = []
+      for subgesture in subgestures {
+        guard let type = all.first(where: { $0.describes(subgesture) }) else { return nil }
+        let usual = type.makeSubgesture(subgesture.id)
+        var members: [(key: String, value: JSONNode?)] = [
+          ("id", JSONNode(subgesture.id)), ("type", JSONNode(type.name)),
+        ]
+        for property in type.properties {
+          guard let value = property.get(subgesture), value != property.get(usual) else { continue }
+          members.append((property.name, value.json))
+        }
+        nodes.append(JSONNode(members: members))
+      }
+      return JSONNode(nodes)
+    #endif
+  }
+
+  #if !hasFeature(Embedded)
+    /// Whether `subgesture` is of exactly this type: tap and double tap have the same class.
+    private func describes(_ subgesture: Subgesture) -> Bool {
+      let usual = makeSubgesture(subgesture.id)
+      guard type(of: usual) == type(of: subgesture) else { return false }
+      return (usual as? TapSubgesture)?.numberOfTapsRequired == (subgesture as? TapSubgesture)?.numberOfTapsRequired
+    }
+  #endif
 }

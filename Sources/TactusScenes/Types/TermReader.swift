@@ -12,7 +12,7 @@ import TactusJSON
 ///                this order, from the inside
 ///
 /// Wrong terms are refused at their place, also terms that could never be satisfied.
-enum TermReader {
+nonisolated enum TermReader {
   /// A term and the places of its parts in the file, in the order of its parts.
   private struct Located {
     var term: GestureTerm
@@ -30,7 +30,6 @@ enum TermReader {
   private static let modifiers = ["region", "while", "every", "repeating", "within"]
 
   /// Checks the steps of a recognizer, including whether they can ever be completed.
-  @Sendable
   static func check(_ field: DescriptionField) throws(DescriptionError) {
     let located = try read(steps: field)
     do throws(SequenceError) {

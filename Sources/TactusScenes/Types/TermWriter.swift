@@ -2,7 +2,7 @@ import Tactus
 import TactusJSON
 
 /// Writes gesture terms as scenes do, in the form that ``TermReader`` reads.
-struct TermWriter {
+nonisolated struct TermWriter {
   /// Whether there was a number that a file cannot store: an infinite one.
   private var isUnwritable = false
 
@@ -129,7 +129,7 @@ struct TermWriter {
   }
 }
 
-extension JSONNode {
+nonisolated extension JSONNode {
   /// A rectangle as scenes write it: `[x, y, width, height]`.
   init(rect: Rect) {
     self.init([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map { JSONNode($0) })

@@ -12,22 +12,22 @@ import TactusJSON
 ///
 /// Without `get`, a property can be set but not read: `tactus why` does not try other values. Properties are set by
 /// closures and not by key paths, which Embedded Swift does not have.
-public struct TypedProperty<R: AnyObject>: Sendable {
+public nonisolated struct TypedProperty<R: AnyObject>: Sendable {
   /// The name in scenes, which should be the same as in the code.
   public let name: String
   /// The values that it accepts.
   public let kind: PropertyKind
-  let get: (@Sendable (R) -> PropertyValue?)?
-  let set: @Sendable (R, PropertyValue) -> Void
+  let get: Getter<PropertyValue?>?
+  let set: Setter<PropertyValue>
 
   /// Sets a property of a recognizer to a value.
-  public typealias Setter<Value> = @Sendable (R, Value) -> Void
+  public typealias Setter<Value> = RecognizerFunction<Void, R, Value>
   /// Reads a property of a recognizer.
-  public typealias Getter<Value> = @Sendable (R) -> Value
+  public typealias Getter<Value> = RecognizerFunction<Value, R>
 
   private init<Value>(
     _ name: String, _ kind: PropertyKind, _ read: Getter<Value>?, _ wrap: @escaping @Sendable (Value) -> PropertyValue?,
-    set: @escaping @Sendable (R, PropertyValue) -> Void
+    set: @escaping Setter<PropertyValue>
   ) {
     self.name = name
     self.kind = kind
@@ -123,7 +123,6 @@ public struct TypedProperty<R: AnyObject>: Sendable {
     }
   }
 
-  @Sendable
   private static func checkRect(_ field: DescriptionField) throws(DescriptionError) {
     _ = try field.numbers(4, "[x, y, width, height]")
   }
@@ -149,7 +148,6 @@ public struct TypedProperty<R: AnyObject>: Sendable {
 
   private static var sides: [String] { ["left", "right", "up", "down"] }
 
-  @Sendable
   private static func checkOffset(_ field: DescriptionField) throws(DescriptionError) {
     let object = try field.object(of: "an offset", keys: sides)
     for side in sides { _ = try object[side]?.number(0 ... .infinity) }
@@ -163,7 +161,7 @@ public struct TypedProperty<R: AnyObject>: Sendable {
   ///   - set: applies a value that passed the check.
   static func structure(
     _ name: String, check: @escaping @Sendable (DescriptionField) throws(DescriptionError) -> Void,
-    get: Getter<JSONNode?>? = nil, set: @escaping @Sendable (R, JSONNode) -> Void
+    get: Getter<JSONNode?>? = nil, set: @escaping Setter<JSONNode>
   ) -> Self {
     Self(name, .structure(PropertyKind.StructureCheck(check: check)), get, { $0.map { .structure($0) } }) {
       recognizer, value in
@@ -173,38 +171,38 @@ public struct TypedProperty<R: AnyObject>: Sendable {
 }
 
 /// A value of recognizers of class `R` that cases expect and replay prints.
-public struct TypedValue<R: GestureRecognizer>: Sendable {
+public nonisolated struct TypedValue<R: GestureRecognizer>: Sendable {
   /// The name in cases, which should be the same as in the code.
   public let name: String
   /// The kind of the value.
   public let kind: RecordedValue.Kind
-  let read: @Sendable (R) -> RecordedValue?
+  let read: RecognizerFunction<RecordedValue?, R>
 
   /// A value; if the recognizer has none at the moment, `read` returns `nil` and the value is left out.
-  public init(_ name: String, _ kind: RecordedValue.Kind, read: @escaping @Sendable (R) -> RecordedValue?) {
+  public init(_ name: String, _ kind: RecordedValue.Kind, read: @escaping RecognizerFunction<RecordedValue?, R>) {
     self.name = name
     self.kind = kind
     self.read = read
   }
 
   /// A number.
-  public static func number(_ name: String, _ read: @escaping @Sendable (R) -> Double) -> Self {
+  public static func number(_ name: String, _ read: @escaping RecognizerFunction<Double, R>) -> Self {
     Self(name, .number) { .number(read($0)) }
   }
 
   /// An integer.
-  public static func integer(_ name: String, _ read: @escaping @Sendable (R) -> Int) -> Self {
+  public static func integer(_ name: String, _ read: @escaping RecognizerFunction<Int, R>) -> Self {
     Self(name, .integer) { .integer(read($0)) }
   }
 
   /// True or false.
-  public static func flag(_ name: String, _ read: @escaping @Sendable (R) -> Bool) -> Self {
+  public static func flag(_ name: String, _ read: @escaping RecognizerFunction<Bool, R>) -> Self {
     Self(name, .flag) { .flag(read($0)) }
   }
 
   /// The words, of a given list, whose values are in a set.
   static func choices<Value: OptionSet & Sendable>(
-    _ name: String, _ words: [(String, Value)], _ read: @escaping @Sendable (R) -> Value
+    _ name: String, _ words: [(String, Value)], _ read: @escaping RecognizerFunction<Value, R>
   ) -> Self where Value.Element == Value {
     Self(name, .names) { recognizer in
       let now = read(recognizer)
@@ -213,7 +211,7 @@ public struct TypedValue<R: GestureRecognizer>: Sendable {
   }
 
   /// A translation or a velocity, in the coordinates of the recognizer's view.
-  public static func vector(_ name: String, _ read: @escaping @Sendable (R, View?) -> Vector) -> Self {
+  public static func vector(_ name: String, _ read: @escaping RecognizerFunction<Vector, R, View?>) -> Self {
     Self(name, .pair) { .vector(read($0, $0.view)) }
   }
 }

@@ -11,8 +11,10 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: [
-        .product(name: "Tactus", package: "Tactus"), .product(name: "TactusGestures", package: "Tactus"),
-      ],
+        "Tactus", "TactusAnalysis", "TactusFoundation", "TactusGestures", "TactusLinux", "TactusProfiles",
+        "TactusRecordings",
+        "TactusSceneFiles", "TactusScenes", "TactusTesting", "TactusTouchFilter",
+      ].map { .product(name: $0, package: "Tactus") },
       swiftSettings: [.defaultIsolation(MainActor.self)])
   ],
   swiftLanguageModes: [.v6]

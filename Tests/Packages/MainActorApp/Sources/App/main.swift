@@ -19,3 +19,17 @@ application.advance(to: Timestamp(seconds: 10))
 print(controller.log.joined(separator: ", "))
 precondition(controller.log == ["asked", "tap 100.0", "asked", "pan began", "pan began", "pan ended", "knob 10.0"])
 precondition(controller.card.touchCount == 2 && diary.decisions > 0)
+
+let panel = try Panel()
+#if os(Linux)
+  let drags = panel.stream()
+#endif
+let text = panel.drag()
+let recording = try await Task.detached { try read(text) }.value
+let replayed = try panel.replay(recording)
+precondition((replayed.recognizer("pan") as? FirmPan)?.refusals == panel.pan.refusals + 1)
+precondition(panel.actions.first == "possible" && panel.actions.last?.hasPrefix("pan ended") == true)
+#if os(Linux)
+  precondition(drags.waitingCount == 3)
+  try panel.turn()
+#endif
