@@ -13,42 +13,26 @@ import Tactus
 /// touched, and does not answer then; without an answer, the host passes nothing to the decoder.
 ///
 /// An invalid report is left out, and counted: too short, or with more than one finger.
-public struct CST816Decoder: Sendable {
+public struct CST816Decoder: ControllerDecoder {
   /// The register of the finger: `FingerNum`, then x and y of two bytes each, high byte first. By Hynitron's register
   /// description of the CST816S.
   public static var register: UInt8 { 0x02 }
   /// The number of bytes to read from ``register`` on.
   public static var length: Int { 5 }
 
-  /// The mapping from the controller's numbers to points.
-  public var mapping: ControllerMapping { contacts.mapping }
-  /// The samples of the last frame; its storage is kept, so that a running decoder allocates nothing.
-  public var frame: [ContactSample] { contacts.frame }
-  /// The number of invalid reports, which were left out.
-  public var malformedReports: Int { contacts.malformedReports }
-  /// The number of contacts beyond the resolution.
-  public var placesOutOfRange: Int { contacts.placesOutOfRange }
-
-  private var contacts: ControllerContacts
+  /// The contacts of the controller.
+  public var contacts: ControllerContacts
 
   /// A decoder for one controller.
   public init(mapping: ControllerMapping) {
     contacts = ControllerContacts(mapping, maximumContacts: 1)
   }
 
-  /// Whether a finger is down.
-  public var hasContacts: Bool { !contacts.isEmpty }
-
   /// Processes the ``length`` bytes from ``register`` on.
   ///
   /// - Parameters:
   ///   - bytes: the report, with the number of fingers first.
   ///   - time: the time of the controller's interrupt, not of the end of the transfer.
-  public mutating func receive(_ bytes: [UInt8], at time: Timestamp) -> ControllerOutcome {
-    bytes.withUnsafeBufferPointer { receive($0, at: time) }
-  }
-
-  /// Processes a report in a buffer; see the other form.
   public mutating func receive(_ bytes: UnsafeBufferPointer<UInt8>, at time: Timestamp) -> ControllerOutcome {
     guard bytes.count >= Self.length else {
       return contacts.leaveOut(.tooShort(length: bytes.count, needed: Self.length))
@@ -58,10 +42,5 @@ public struct CST816Decoder: Sendable {
       report.trackID = 0
       return report
     }
-  }
-
-  /// Cancels the finger, in a frame if there is one: for a controller that was reset, or that has been silent for too long.
-  public mutating func cancelContacts(at time: Timestamp) -> ControllerOutcome {
-    contacts.cancelAll(at: time)
   }
 }

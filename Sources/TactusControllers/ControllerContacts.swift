@@ -12,8 +12,41 @@ struct ControllerReport {
   var size = 0
 }
 
+/// A decoder of the reports of a touch controller.
+public protocol ControllerDecoder: Sendable {
+  /// The contacts of the controller. Only the decoder changes them.
+  var contacts: ControllerContacts { get set }
+
+  /// Processes a report in a buffer, with the time of the controller's interrupt.
+  mutating func receive(_ bytes: UnsafeBufferPointer<UInt8>, at time: Timestamp) -> ControllerOutcome
+}
+
+extension ControllerDecoder {
+  /// The mapping from the controller's numbers to points.
+  public var mapping: ControllerMapping { contacts.mapping }
+  /// The largest number of contacts that the controller follows.
+  public var maximumContacts: Int { contacts.maximumContacts }
+  /// The samples of the last frame, in the order of the report, those that ended last. Its storage has room for a sample of
+  /// every contact and is kept, so that a running decoder allocates nothing.
+  public var frame: [ContactSample] { contacts.frame }
+  /// The number of invalid reports, which were left out.
+  public var malformedReports: Int { contacts.malformedReports }
+  /// The number of contacts beyond the resolution.
+  public var placesOutOfRange: Int { contacts.placesOutOfRange }
+  /// Whether any contact is down.
+  public var hasContacts: Bool { !contacts.isEmpty }
+
+  /// Processes a report.
+  public mutating func receive(_ bytes: [UInt8], at time: Timestamp) -> ControllerOutcome {
+    bytes.withUnsafeBufferPointer { receive($0, at: time) }
+  }
+
+  /// Cancels all contacts, in a frame if there are any: for a controller that was reset, or was silent for too long.
+  public mutating func cancelContacts(at time: Timestamp) -> ControllerOutcome { contacts.cancelAll(at: time) }
+}
+
 /// The contacts that a controller follows, from report to report: new, moved and lifted ones.
-struct ControllerContacts: Sendable {
+public struct ControllerContacts: Sendable {
   /// A contact that is down.
   private struct Contact: Sendable {
     var trackID: UInt8

@@ -19,22 +19,12 @@ import Tactus
 /// while it starts. Numbers beyond the resolution lie on its edge.
 ///
 /// **Ids.** Contacts are numbered from 1 in the order in which they come down.
-public struct FocalTechDecoder: Sendable {
+public struct FocalTechDecoder: ControllerDecoder {
   /// The largest number of contacts that any of these chips follows.
   public static var mostContacts: Int { 10 }
 
-  /// The mapping from the controller's numbers to points.
-  public var mapping: ControllerMapping { contacts.mapping }
-  /// The largest number of contacts that the controller follows.
-  public var maximumContacts: Int { contacts.maximumContacts }
-  /// The samples of the last frame; its storage is kept, so that a running decoder allocates nothing.
-  public var frame: [ContactSample] { contacts.frame }
-  /// The number of invalid reports, which were left out.
-  public var malformedReports: Int { contacts.malformedReports }
-  /// The number of contacts beyond the resolution.
-  public var placesOutOfRange: Int { contacts.placesOutOfRange }
-
-  private var contacts: ControllerContacts
+  /// The contacts of the controller.
+  public var contacts: ControllerContacts
 
   /// A decoder for one controller.
   ///
@@ -46,19 +36,11 @@ public struct FocalTechDecoder: Sendable {
     contacts = ControllerContacts(mapping, maximumContacts: min(max(1, maximumContacts), Self.mostContacts))
   }
 
-  /// Whether any contact is down.
-  public var hasContacts: Bool { !contacts.isEmpty }
-
   /// Processes the bytes from ``FocalTechRegisters/status`` on; bytes beyond the announced contacts are ignored.
   ///
   /// - Parameters:
   ///   - bytes: the report, with the number of contacts first.
   ///   - time: the time of the controller's interrupt, not of the end of the transfer.
-  public mutating func receive(_ bytes: [UInt8], at time: Timestamp) -> ControllerOutcome {
-    bytes.withUnsafeBufferPointer { receive($0, at: time) }
-  }
-
-  /// Processes a report in a buffer; see the other form.
   public mutating func receive(_ bytes: UnsafeBufferPointer<UInt8>, at time: Timestamp) -> ControllerOutcome {
     guard let status = bytes.first else { return contacts.leaveOut(.tooShort(length: 0, needed: 1)) }
     return contacts.receive(
@@ -66,11 +48,6 @@ public struct FocalTechDecoder: Sendable {
     ) { index in
       ControllerReport(focalTech: bytes, at: FocalTechRegisters.length(contacts: index))
     }
-  }
-
-  /// Cancels all contacts, in a frame if there are any: for a controller that was reset, or that has been silent for too long.
-  public mutating func cancelContacts(at time: Timestamp) -> ControllerOutcome {
-    contacts.cancelAll(at: time)
   }
 }
 

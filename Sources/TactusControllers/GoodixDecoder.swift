@@ -22,23 +22,12 @@ import Tactus
 ///
 /// **Ids.** Contacts are numbered in the order in which they come down, from 1, so no two of a session share an id. The
 /// controller reuses the track id of a lifted finger.
-public struct GoodixDecoder: Sendable {
+public struct GoodixDecoder: ControllerDecoder {
   /// The largest number of contacts that the status byte can announce.
   public static var mostContacts: Int { 15 }
 
-  /// The mapping from the controller's numbers to points.
-  public var mapping: ControllerMapping { contacts.mapping }
-  /// The largest number of contacts that the controller follows.
-  public var maximumContacts: Int { contacts.maximumContacts }
-  /// The samples of the last frame, in the order of the report; those that ended come last. The next frame overwrites them. The
-  /// storage is kept, and has room for a sample of every contact, so that a running decoder allocates nothing.
-  public var frame: [ContactSample] { contacts.frame }
-  /// The number of invalid reports, which were left out.
-  public var malformedReports: Int { contacts.malformedReports }
-  /// The number of contacts beyond the resolution.
-  public var placesOutOfRange: Int { contacts.placesOutOfRange }
-
-  private var contacts: ControllerContacts
+  /// The contacts of the controller.
+  public var contacts: ControllerContacts
 
   /// A decoder for one controller.
   ///
@@ -50,30 +39,17 @@ public struct GoodixDecoder: Sendable {
     contacts = ControllerContacts(mapping, maximumContacts: min(max(1, maximumContacts), Self.mostContacts))
   }
 
-  /// Whether any contact is down.
-  public var hasContacts: Bool { !contacts.isEmpty }
-
   /// Processes the bytes from ``GoodixRegisters/status`` on; bytes beyond the announced contacts are ignored.
   ///
   /// - Parameters:
   ///   - bytes: the report, with its status byte first.
   ///   - time: the time of the controller's interrupt, not of the end of the transfer.
-  public mutating func receive(_ bytes: [UInt8], at time: Timestamp) -> ControllerOutcome {
-    bytes.withUnsafeBufferPointer { receive($0, at: time) }
-  }
-
-  /// Processes a report in a buffer; see the other form.
   public mutating func receive(_ bytes: UnsafeBufferPointer<UInt8>, at time: Timestamp) -> ControllerOutcome {
     guard let status = bytes.first else { return contacts.leaveOut(.tooShort(length: 0, needed: 1)) }
     guard status & 0x80 != 0 else { return .nothing }
     return contacts.receive(bytes, count: Int(status & 0x0F), at: time, length: GoodixRegisters.length(contacts:)) {
       ControllerReport(goodix: bytes, at: GoodixRegisters.length(contacts: $0))
     }
-  }
-
-  /// Cancels all contacts, in a frame if there are any: for a controller that was reset, or that has been silent for too long.
-  public mutating func cancelContacts(at time: Timestamp) -> ControllerOutcome {
-    contacts.cancelAll(at: time)
   }
 }
 

@@ -240,8 +240,6 @@ final class TouchDelivery {
   }
 
   /// Notifies each view of its touches in `batch`, in the order in which they came down, and empties the batch.
-  ///
-  /// A touch that a gesture claims is still down or lifted for the recognizers. For its view, it is cancelled.
   private func deliverBatch(_ phase: Touch.Phase) {
     if batch.count == 0 { return }
     // A callback may withdraw a recognizer, which cancels touches at once. It must find an empty batch.

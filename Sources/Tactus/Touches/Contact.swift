@@ -38,7 +38,8 @@ struct DeliveryRecord {
 }
 
 extension Touch {
-  /// Shows the phase `cancelled` until the phase in the delivery record is restored.
+  /// Shows the phase `cancelled` to the view, until the phase in the delivery record is restored: for the recognizers, a touch
+  /// that a gesture claims is still down, or lifted.
   func showCancelled() {
     delivery.phase = phase
     phase = .cancelled

@@ -216,7 +216,8 @@
 
     private func deliver(_ body: (ContactFrame) -> Void) {
       var frame = ContactFrame(
-        time: decoder.frame.first?.time ?? decoder.hover?.time ?? lastStamp, samples: decoder.frame, hover: decoder.hover)
+        time: decoder.frame.first?.time ?? decoder.hover?.time ?? lastStamp, samples: decoder.frame,
+        hover: decoder.hover)
       if !placement.isIdentity {
         samples.removeAll(keepingCapacity: true)
         for sample in decoder.frame { samples.append(placement.place(sample)) }

@@ -53,7 +53,9 @@
     }
 
     /// A finger comes near in a slot, touches, or moves away from the surface.
-    func hover(_ slot: Int32, x: Int32, y: Int32, distance: Int32, isNew: Bool = false, at time: Timestamp = .monotonicNow) {
+    func hover(
+      _ slot: Int32, x: Int32, y: Int32, distance: Int32, isNew: Bool = false, at time: Timestamp = .monotonicNow
+    ) {
       if isNew { nextID += 1 }
       send(
         place(slot, x, y, id: isNew ? nextID : nil) + [(EvdevType.absolute, EvdevCode.multiTouchDistance, distance)],

@@ -25,7 +25,7 @@ struct CancelledAndLateTouchTests {
 
   init() { stage.window.addSubview(listener) }
 
-  @Test("S-5.1: a touch that a gesture claims has the phase cancelled in touchesCancelled, and its own one for recognizers")
+  @Test("S-5.1: a touch that a gesture claims is cancelled for its view, and still down for recognizers")
   func claimed() {
     let pan = PanGestureRecognizer()
     var phases: [String] = []
