@@ -124,28 +124,6 @@ def making(entry):
     return f"{HEAD.format(name=entry.name)}extension {entry.class_name} {{\n{initializer(entry)}}}\n"
 
 
-def target_initializers(entries):
-    """How recognizers are made with a method of a target, which takes a weak reference."""
-    text = EVERY_HEAD + "// How recognizers are made that call a method of a target. Not in Embedded Swift, which has no weak references.\n"
-    text += "#if !hasFeature(Embedded)"
-    for entry in entries:
-        if entry.name in CONFIGURED_ELSEWHERE or not (entry.configuration or entry.name in WITHOUT_CONFIGURATION):
-            continue
-        owner = entry.class_name
-        text += f"""
-  extension {owner} {{
-    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
-    public convenience init<Target: AnyObject>(
-      target: Target, action: @escaping TargetAction<Target, {owner}>
-    ) {{
-      self.init()
-      addTarget(target, action: action)
-    }}
-  }}
-"""
-    return text + "#endif\n"
-
-
 # MARK: Scenes
 
 

@@ -155,6 +155,8 @@ struct PortedTests {
     override func touchesEnded(_ touches: TouchList, with event: Event) { state = .recognized }
   }
 
+  private final class Steering: PanGestureRecognizer {}
+
   private final class Slider: Control {
     var value = 0.0
 
@@ -170,6 +172,8 @@ struct PortedTests {
 
     func marked() { calls.append("marked") }
     func found(_ recognizer: GestureRecognizer) { calls.append("found") }
+    func checked(_ mark: Mark) { calls.append("checked \(mark.state.name)") }
+    func steered(_ steering: Steering) { calls.append("steered") }
     func slid(_ slider: Slider) { calls.append("slid to \(slider.value)") }
     func pressed(_ control: Control) { calls.append("pressed") }
     func lifted() { calls.append("lifted") }
@@ -185,6 +189,14 @@ struct PortedTests {
     window.gestureRecognizers.forEach { $0.recognizeSimultaneously(with: other) }
     play(TouchScript(Finger().tap(at: Point(x: 10, y: 10))))
     #expect(controller.calls == ["marked", "found"])
+    window.gestureRecognizers.forEach { window.removeGestureRecognizer($0) }
+    window.addGestureRecognizer(Mark(target: controller, action: Controller.checked(_:)))
+    play(TouchScript(Finger().tap(at: Point(x: 10, y: 10))))
+    #expect(controller.calls.last == "checked ended")
+    window.gestureRecognizers.forEach { window.removeGestureRecognizer($0) }
+    window.addGestureRecognizer(Steering(target: controller, action: Controller.steered(_:)))
+    play(TouchScript(Finger().down(at: Point(x: 10, y: 10)).move(to: Point(x: 90, y: 10)).up()))
+    #expect(controller.calls.last == "steered")
     #expect(TapGestureRecognizer(target: nil, action: nil).numberOfTapsRequired == 1)
   }
 
@@ -208,6 +220,18 @@ struct PortedTests {
     slider.removeTarget(nil, action: nil, for: .allEvents)
     play(drag)
     #expect(controller.calls == ["pressed"] && other.calls == ["lifted", "lifted"] && ups == 3)
+  }
+
+  @Test("a controller is made without a nib")
+  func withoutNib() {
+    final class Screen: ViewController {
+      let number: Int
+      init(number: Int) {
+        self.number = number
+        super.init(nibName: nil, bundle: nil)
+      }
+    }
+    #expect(Screen(number: 3).view.bounds.size == .zero)
   }
 
   @Test("scroll views, pans and views have UIKit's names for what they have, and an answer for what they have not")

@@ -50,8 +50,24 @@
   }
 
   extension GestureRecognizer {
-    /// A recognizer that calls a method of `target` without arguments; the recognizer does not keep `target` alive. For
-    /// a method that takes a recognizer of your own class, use `addTarget(_:action:)`.
+    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
+    ///
+    /// ```swift
+    /// let tap = TapGestureRecognizer(target: self, action: CardController.tapped)  // func tapped(_ tap: TapGestureRecognizer)
+    /// ```
+    ///
+    /// The method takes a recognizer of this class, of your own class too, or of a superclass. Otherwise the program stops.
+    public convenience init<Target: AnyObject, Recognizer: GestureRecognizer>(
+      target: Target, action: @escaping TargetAction<Target, Recognizer>
+    ) {
+      self.init()
+      guard let recognizer = self as? Recognizer else {
+        preconditionFailure("\(Self.self): the action takes a \(Recognizer.self)")
+      }
+      recognizer.addTarget(target, action: action)
+    }
+
+    /// A recognizer that calls a method of `target` without arguments; the recognizer does not keep `target` alive.
     public convenience init<Target: AnyObject>(target: Target, action: @escaping TargetCall<Target>) {
       self.init()
       addTarget(target, action: action)

@@ -4,6 +4,8 @@
 public typealias Event = TouchEvent
 
 extension Touch {
+  /// UIKit's name of ``Tool``.
+  public typealias TouchType = Tool
   /// UIKit's name of ``tool``: `touch.type == .pencil` compiles.
   public var type: Tool { tool }
 
@@ -31,7 +33,14 @@ nonisolated extension Touch.Tool {
   public static var indirectPointer: Touch.Tool { .mouse }
 }
 
+extension View {
+  /// Zero: no bars cover a view here.
+  public var safeAreaInsets: EdgeInsets { .zero }
+}
+
 extension ScrollView {
+  /// UIKit's name of ``ScrollMotion/DecelerationRate``.
+  public typealias DecelerationRate = ScrollMotion.DecelerationRate
   /// ``contentInset``: no bars add to it here.
   public var adjustedContentInset: EdgeInsets { contentInset }
   /// UIKit's name of ``alwaysBouncesHorizontally``.

@@ -181,12 +181,19 @@ open class View: Responder {
 
   /// The rectangle that the view covers in its superview: with a transform, the smallest one around it.
   ///
-  /// Setting it sets the size of ``bounds``, and ``center``, as if there were no transform. One that is not finite is ignored.
+  /// Setting it sets ``center``, and the size of ``bounds`` by the inverse of the transform: a scaled view keeps its scale. A
+  /// frame that is not finite is ignored.
   public var frame: Rect {
     get { frame(of: bounds) }
     set {
       guard newValue.isFinite else { return }
-      bounds.size = newValue.size
+      var size = newValue.size
+      if !transform.isIdentity, let inverse = transform.inverted {
+        size = Size(
+          width: inverse.a.magnitude * size.width + inverse.c.magnitude * size.height,
+          height: inverse.b.magnitude * size.width + inverse.d.magnitude * size.height)
+      }
+      bounds.size = size
       center = newValue.center
     }
   }

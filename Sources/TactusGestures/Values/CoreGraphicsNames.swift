@@ -14,6 +14,8 @@ public typealias CGSize = Size
 public typealias CGRect = Rect
 /// A displacement: CoreGraphics' name for Tactus' `Vector`.
 public typealias CGVector = Vector
+/// The time of a value, such as `DragGesture.Value.time`.
+public typealias Timestamp = Tactus.Timestamp
 
 nonisolated extension Timestamp {
   /// The seconds from `other` to this moment: a method of Foundation's date, which is the time of a gesture in SwiftUI.

@@ -35,6 +35,15 @@ struct PreconditionTests {
     expectMessage("a recognizer cannot be its own gate: pan → tap", result)
   }
 
+  @Test("a recognizer is not made with a method that takes another recognizer")
+  func methodOfAnother() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      final class Owner { func panned(_ pan: PanGestureRecognizer) {} }
+      _ = TapGestureRecognizer(target: Owner(), action: Owner.panned)
+    }
+    expectMessage("TapGestureRecognizer: the action takes a PanGestureRecognizer", result)
+  }
+
   @Test("a view cannot be put into itself, or into a view inside it")
   func viewInItself() async {
     let own = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

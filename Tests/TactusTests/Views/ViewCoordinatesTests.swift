@@ -215,4 +215,19 @@ struct ViewCoordinatesTests {
     view.bounds.origin = Point(x: 99, y: 99)
     #expect(view.frame == Rect(x: 0, y: 0, width: 10, height: 10))
   }
+
+  @Test("setting the frame of a scaled or turned view keeps its transform, and the same frame changes nothing")
+  func frameWithTransform() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 60))
+    view.transform = Transform(scaleX: 2, y: 4)
+    view.frame.origin.x += 10
+    #expect(view.frame == Rect(x: -40, y: -90, width: 200, height: 240))
+    #expect(view.bounds.size == Size(width: 100, height: 60))
+    view.transform = Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
+    view.frame = Rect(x: 0, y: 0, width: 60, height: 100)
+    #expect(view.bounds.size == Size(width: 100, height: 60))
+    view.transform = Transform(scaleX: 0, y: 1)
+    view.frame = Rect(x: 0, y: 0, width: 7, height: 8)
+    #expect(view.bounds.size == Size(width: 7, height: 8))
+  }
 }

@@ -27,16 +27,6 @@ open class PanGestureRecognizer: GestureRecognizer {
     addAction(action)
   }
 
-  #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
-    public convenience init<Target: AnyObject>(
-      target: Target, action: @escaping TargetAction<Target, PanGestureRecognizer>
-    ) {
-      self.init()
-      addTarget(target, action: action)
-    }
-  #endif
-
   /// The intent that decides with the pan which gesture of two fingers the user makes; `nil` by default.
   @exclusivity(unchecked) public var intent: TwoFingerIntent? {
     willSet { intent?.leave(self) }

@@ -45,16 +45,6 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     addAction(action)
   }
 
-  #if !hasFeature(Embedded)
-    /// A recognizer that calls a method of `target`, which it does not keep alive: `addTarget(_:action:)`.
-    public convenience init<Target: AnyObject>(
-      target: Target, action: @escaping TargetAction<Target, ScreenEdgePanGestureRecognizer>
-    ) {
-      self.init()
-      addTarget(target, action: action)
-    }
-  #endif
-
   override open func refusal(of touch: Touch) -> DecisionReason? {
     guard trackedTouches.first === touch, let window = touch.window else { return nil }
     starter = touch.number
