@@ -98,7 +98,7 @@
         ask(CrossCalibration.places(in: recording).count)
       }
       input.loop.onFrame = { device, frame in
-        guard chosen.isThis(device) else { return }
+        guard chosen.isThis(device), !frame.samples.isEmpty else { return }
         recording.frames.append(frame)
         guard frame.samples.contains(where: { $0.phase == .ended }) else { return }
         let count = CrossCalibration.places(in: recording).count

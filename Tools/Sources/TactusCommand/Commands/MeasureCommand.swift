@@ -109,7 +109,7 @@
       let chosen = ChosenDevice()
       input.loop.touchscreens.onChange = { _ = chosen.follow($0, "measured", on: console) }
       input.loop.onFrame = { device, frame in
-        guard chosen.isThis(device) else { return }
+        guard chosen.isThis(device), !frame.samples.isEmpty else { return }
         recording.frames.append(frame)
         lifts += frame.samples.count { $0.phase == .ended }
         let isEnough = subject == .panel ? recording.frames.count >= Self.panelFrames : lifts >= count
