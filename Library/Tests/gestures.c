@@ -216,6 +216,8 @@ static void transforms_move_what_is_hit(void) {
   CHECK(tactus_view_at(session, 5, 5) == 0);
   CHECK(tactus_view_set_transform(outer, 2, 0, 0, 2, 0, 0) == 0);
   CHECK(tactus_view_at(session, 60, 60) == inner && tactus_view_at(session, 105, 105) == outer);
+  CHECK(tactus_view_set_frame(outer, 100, 100, 100, 100) == 0);
+  CHECK(tactus_view_at(session, 60, 60) == inner && tactus_view_at(session, 245, 245) == outer);
   CHECK(tactus_view_set(inner, TACTUS_VIEW_HIDDEN, 1) == 0 && tactus_view_at(session, 60, 60) == outer);
   REFUSED(tactus_view_set_transform(outer, INFINITY, 0, 0, 1, 0, 0), TACTUS_ERROR_VALUE, "finite");
   CHECK(tactus_view_remove(outer) == 0);

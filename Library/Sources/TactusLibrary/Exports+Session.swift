@@ -104,7 +104,10 @@ public func tactus_view_set_frame(
 ) -> Int32 {
   Door.result { () throws(Refusal) in
     let (_, view) = try Sessions.view(view)
-    view.frame = try passedFrame(x, y, width, height)
+    let frame = try passedFrame(x, y, width, height)
+    // Before the transform, unlike the setter of `frame`.
+    view.bounds.size = frame.size
+    view.center = frame.center
     return 0
   }
 }

@@ -24,7 +24,10 @@ public final class PageSurface: Surface {
   /// The size of the viewport; a screen edge pan begins at its edges.
   public var viewport: Size {
     get { window.frame.size }
-    set { window.frame = Rect(origin: .zero, size: newValue) }
+    set {
+      window.bounds.size = newValue
+      window.center = Rect(origin: .zero, size: newValue).center
+    }
   }
 
   override func willProcess(_ batch: SampleBatch, count: Int) {
@@ -70,7 +73,8 @@ public final class PageSurface: Surface {
     if superview !== view.superview, !superview.isDescendant(of: view) { superview.addSubview(view) }
     guard let outer = view.superview, frame.origin.isFinite, frame.maxX.isFinite, frame.maxY.isFinite else { return }
     let corner = outer.convert(frame.origin, from: window)
-    view.frame = Rect(origin: corner, size: frame.size)
+    view.bounds.size = frame.size
+    view.center = Rect(origin: corner, size: frame.size).center
   }
 
   // MARK: Recognizers
