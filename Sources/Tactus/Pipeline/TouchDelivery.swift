@@ -63,9 +63,25 @@ final class TouchDelivery {
       if touch.delivery.hasDeliveredBegan { batch.append(touch) }
     }
     if hasClaimed { dropFinished() }
-    deliverBatch(.cancelled)
+    if batch.count > 0 { deliverClaimed() }
     swap(&outer, &batch)
     spareLists.append(outer)
+  }
+
+  /// Cancels the touches in `batch` for their views. For the recognizers, they are still down, or lifted.
+  @inline(never)
+  private func deliverClaimed() {
+    var claimed = spareList()
+    for index in 0..<batch.count {
+      let touch = batch[index]
+      claimed.append(touch)
+      touch.delivery.phase = touch.phase
+      touch.phase = .cancelled
+    }
+    deliverBatch(.cancelled)
+    for index in 0..<claimed.count { claimed[index].phase = claimed[index].delivery.phase }
+    claimed.removeAll()
+    spareLists.append(claimed)
   }
 
   /// An empty list of touches.
@@ -247,9 +263,6 @@ final class TouchDelivery {
     swap(&pending, &batch)
     let store = stores.popLast() ?? TouchStore()
     let event = engine.event
-    if phase == .cancelled {
-      for index in 0..<pending.count { pending[index].showCancelled() }
-    }
     if pending.count == 1 {
       pending.base[0]._withUnsafeGuaranteedRef { touch in
         let list = engine.arbiter.nextList()
@@ -258,9 +271,6 @@ final class TouchDelivery {
       }
     } else {
       deliverEach(of: pending, with: store, phase, event)
-    }
-    if phase == .cancelled {
-      for index in 0..<pending.count { pending[index].phase = pending[index].delivery.phase }
     }
     store.removeAll()
     stores.append(store)

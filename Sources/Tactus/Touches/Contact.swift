@@ -36,12 +36,3 @@ struct DeliveryRecord {
   @inline(__always)
   var isMissingBegan: Bool { isMeantForView && !isOver && !hasDeliveredBegan }
 }
-
-extension Touch {
-  /// Shows the phase `cancelled` to the view, until the phase in the delivery record is restored: for the recognizers, a touch
-  /// that a gesture claims is still down, or lifted.
-  func showCancelled() {
-    delivery.phase = phase
-    phase = .cancelled
-  }
-}
