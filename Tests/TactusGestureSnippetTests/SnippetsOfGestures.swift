@@ -300,7 +300,8 @@ struct Stopwatch: View {
     Circle().gesture(
       DragGesture(minimumDistance: 0)
         .onChanged { value in
-          if let last, value.time.timeIntervalSince(last.time) > 0 {
+          let moment: Timestamp = value.time
+          if let last, moment.timeIntervalSince(last.time) > 0 {
             _ = (value.location.x - last.location.x) / CGFloat(value.time.timeIntervalSince(last.time))
           }
           last = value

@@ -237,6 +237,9 @@ struct PortedTests {
   @Test("scroll views, pans and views have UIKit's names for what they have, and an answer for what they have not")
   func otherNames() {
     let list = ScrollView()
+    let rate: ScrollView.DecelerationRate = .fast
+    list.decelerationRate = rate
+    #expect(list.safeAreaInsets == .zero && Touch.TouchType.pencil == .pen)
     list.alwaysBounceHorizontal = true
     list.alwaysBounceVertical = true
     #expect(list.alwaysBouncesHorizontally && list.alwaysBouncesVertically)

@@ -73,10 +73,9 @@ final class TouchDelivery {
   private func deliverClaimed() {
     var claimed = spareList()
     for index in 0..<batch.count {
-      let touch = batch[index]
-      claimed.append(touch)
-      touch.delivery.phase = touch.phase
-      touch.phase = .cancelled
+      claimed.append(batch[index])
+      batch[index].delivery.phase = batch[index].phase
+      batch[index].phase = .cancelled
     }
     deliverBatch(.cancelled)
     for index in 0..<claimed.count { claimed[index].phase = claimed[index].delivery.phase }
@@ -146,12 +145,27 @@ final class TouchDelivery {
   }
 
   private func deliverWithheld(isFrameDelivered: Bool) -> Bool {
+    var hasDelivered = late.count > 0 && deliverLate(isFrameDelivered: isFrameDelivered)
+    if unannounced.count == 0 { return hasDelivered }
+    for index in 0..<unannounced.count {
+      let touch = unannounced[index]
+      if touch.delivery.isMissingBegan, !touch.delivery.isLate, !isDelayed(touch, atEnd: false) {
+        batch.append(touch)
+        hasDelivered = true
+      }
+    }
+    deliverBegan(isFrameDelivered: isFrameDelivered)
+    dropFinished()
+    return hasDelivered
+  }
+
+  /// Delivers the touches that have lifted and are not withheld any more.
+  private func deliverLate(isFrameDelivered: Bool) -> Bool {
     var hasDelivered = false
     // One after the other, in the order in which they came down: a view for single touches is notified of one at a time.
     var lifted = spareList()
     for index in 0..<late.count { lifted.append(late[index]) }
     let event = engine.event
-    defer { event.late = nil }
     for index in 0..<lifted.count where !lifted[index].delivery.isOver {
       let touch = lifted[index]
       event.late = touch
@@ -167,18 +181,9 @@ final class TouchDelivery {
       deliverBatch(.ended)
       hasDelivered = true
     }
+    event.late = nil
     lifted.removeAll()
     spareLists.append(lifted)
-    dropFinished()
-    if unannounced.count == 0 { return hasDelivered }
-    for index in 0..<unannounced.count {
-      let touch = unannounced[index]
-      if touch.delivery.isMissingBegan, !touch.delivery.isLate, !isDelayed(touch, atEnd: false) {
-        batch.append(touch)
-        hasDelivered = true
-      }
-    }
-    deliverBegan(isFrameDelivered: isFrameDelivered)
     dropFinished()
     return hasDelivered
   }

@@ -17,14 +17,12 @@ public final class TouchEvent {
   init() {}
 
   /// All touches of the current frame, in the order in which they came down: touches that are down, and touches that were
-  /// lifted or cancelled in this frame. After the last finger lifts, it has only a touch whose view is notified late. Each
-  /// access makes a new array.
+  /// lifted or cancelled in this frame, or whose view is notified of the lift late. Each access makes a new array.
   public var allTouches: [Touch] {
     var list: [Touch] = []
-    if let tracker {
-      for index in 0..<tracker.touches.count { list.append(tracker.touches[index]) }
-    }
-    if let late, !list.contains(where: { $0 === late }) { list.insert(late, at: 0) }
+    if let late, late.isOver { list.append(late) }
+    guard let tracker else { return list }
+    for index in 0..<tracker.touches.count { list.append(tracker.touches[index]) }
     return list
   }
 

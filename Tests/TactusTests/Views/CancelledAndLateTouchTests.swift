@@ -52,4 +52,22 @@ struct CancelledAndLateTouchTests {
     stage.application.advance(by: 2)
     #expect(listener.lines == ["began: began, 1 of 1", "ended: ended, 1 of 1"])
   }
+
+  @Test("S-5.3: after a late lift, the event has the other touches alone")
+  func afterLate() {
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    listener.isMultipleTouchEnabled = true
+    listener.addGestureRecognizer(double)
+    stage.play(TouchScript(Finger().tap(at: start)))
+    stage.application.advance(by: 0.1)
+    // A third touch makes the recognizer fail: the first lift is late, and the next beginnings follow it.
+    let second = Point(x: 300, y: 300)
+    stage.play(
+      TouchScript(Finger(1).down(at: second).rest(0.1).up(), Finger(2).down(at: start).rest(0.1).up()))
+    #expect(
+      listener.lines == [
+        "began: began, 1 of 1", "ended: ended, 3 of 3", "began: began began, 2 of 2", "ended: ended ended, 2 of 2",
+      ])
+  }
 }
