@@ -63,24 +63,9 @@ final class TouchDelivery {
       if touch.delivery.hasDeliveredBegan { batch.append(touch) }
     }
     if hasClaimed { dropFinished() }
-    if batch.count > 0 { deliverClaimed() }
+    deliverBatch(.cancelled)
     swap(&outer, &batch)
     spareLists.append(outer)
-  }
-
-  /// Cancels the touches in `batch` for their views. For the recognizers, they are still down, or lifted.
-  @inline(never)
-  private func deliverClaimed() {
-    var claimed = spareList()
-    for index in 0..<batch.count {
-      claimed.append(batch[index])
-      batch[index].delivery.phase = batch[index].phase
-      batch[index].phase = .cancelled
-    }
-    deliverBatch(.cancelled)
-    for index in 0..<claimed.count { claimed[index].phase = claimed[index].delivery.phase }
-    claimed.removeAll()
-    spareLists.append(claimed)
   }
 
   /// An empty list of touches.
@@ -268,6 +253,7 @@ final class TouchDelivery {
     swap(&pending, &batch)
     let store = stores.popLast() ?? TouchStore()
     let event = engine.event
+    if phase == .cancelled { showCancelled(pending) }
     if pending.count == 1 {
       pending.base[0]._withUnsafeGuaranteedRef { touch in
         let list = engine.arbiter.nextList()
@@ -277,11 +263,22 @@ final class TouchDelivery {
     } else {
       deliverEach(of: pending, with: store, phase, event)
     }
+    if phase == .cancelled {
+      for index in 0..<pending.count { pending[index].phase = pending[index].delivery.phase }
+    }
     store.removeAll()
     stores.append(store)
     pending.removeAll()
     swap(&pending, &batch)
     spareLists.append(pending)
+  }
+
+  /// Cancels touches for their views: for the recognizers, a claimed touch is still down, or lifted.
+  private func showCancelled(_ claimed: borrowing ReferenceList<Touch>) {
+    for index in 0..<claimed.count {
+      claimed[index].delivery.phase = claimed[index].phase
+      claimed[index].phase = .cancelled
+    }
   }
 
   private func deliverEach(

@@ -188,7 +188,7 @@ open class View: Responder {
     set {
       guard newValue.isFinite else { return }
       var size = newValue.size
-      if !transform.isIdentity, let inverse = transform.inverted {
+      if hasTransform, let inverse = inverseTransform {
         size = Size(
           width: inverse.a.magnitude * size.width + inverse.c.magnitude * size.height,
           height: inverse.b.magnitude * size.width + inverse.d.magnitude * size.height)

@@ -24,10 +24,7 @@ public final class PageSurface: Surface {
   /// The size of the viewport; a screen edge pan begins at its edges.
   public var viewport: Size {
     get { window.frame.size }
-    set {
-      window.bounds.size = newValue
-      window.center = Rect(origin: .zero, size: newValue).center
-    }
+    set { window.frame = Rect(origin: .zero, size: newValue) }
   }
 
   override func willProcess(_ batch: SampleBatch, count: Int) {
@@ -73,8 +70,7 @@ public final class PageSurface: Surface {
     if superview !== view.superview, !superview.isDescendant(of: view) { superview.addSubview(view) }
     guard let outer = view.superview, frame.origin.isFinite, frame.maxX.isFinite, frame.maxY.isFinite else { return }
     let corner = outer.convert(frame.origin, from: window)
-    view.bounds.size = frame.size
-    view.center = Rect(origin: corner, size: frame.size).center
+    view.frame = Rect(origin: corner, size: frame.size)
   }
 
   // MARK: Recognizers
