@@ -114,6 +114,11 @@ static void options_are_set_and_read_by_name(void) {
   REFUSED(tactus_set_number(pan, "hysteresis", NAN), TACTUS_ERROR_VALUE, "finite");
   REFUSED(tactus_set_words(pan, "axis", "sideways"), TACTUS_ERROR_VALUE, "horizontal");
   REFUSED(tactus_set_number(pan, "axis", 1), TACTUS_ERROR_VALUE, "tactus_set_words() sets this option");
+  // The minimum is 2 already.
+  REFUSED(tactus_set_number(pan, "maximumNumberOfTouches", 1), TACTUS_ERROR_VALUE, "minimumNumberOfTouches 2 is above");
+  CHECK(tactus_set_options(pan, "{\"minimumNumberOfTouches\":1,\"maximumNumberOfTouches\":1}") == 0);
+  CHECK(tactus_set_options(pan, "{\"minimumNumberOfTouches\":2,\"maximumNumberOfTouches\":9}") == 0);
+  REFUSED(tactus_set_number(pan, "activatesAfterLongPress", 500), TACTUS_ERROR_VALUE, "0.5 may be meant");
   REFUSED(tactus_set_words(pan, "activeOffset", "left"), TACTUS_ERROR_VALUE, "tactus_set_options() sets this option");
   REFUSED(tactus_set_options(pan, "{\"axis\": \"both\", \"hysteresis\": true}"), TACTUS_ERROR_TEXT, "hysteresis");
   text = tactus_get_option(pan, "axis");

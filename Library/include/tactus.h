@@ -196,7 +196,8 @@ tactus_recognizer tactus_recognizer_named(tactus_session session, const char *id
 /** Names a recognizer, for sentences that say why: "prevented by pan". */
 int32_t tactus_recognizer_set_name(tactus_recognizer recognizer, const char *name);
 
-/** Sets an option that is a number, a count, a length or a time in seconds. Options are listed in tactus_types.h. */
+/** Sets an option that is a number, a count, a length or a time in seconds. Options are listed in tactus_types.h. A time of 100 seconds or
+ *  more is refused, because milliseconds were meant, and so is a minimum above its maximum: change both with tactus_set_options(). */
 int32_t tactus_set_number(tactus_recognizer recognizer, const char *option, double value);
 /** Sets an option that is true or false. */
 int32_t tactus_set_flag(tactus_recognizer recognizer, const char *option, int32_t value);

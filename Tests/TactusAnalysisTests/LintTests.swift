@@ -352,6 +352,25 @@ struct LintTests {
     #expect(try doubt("pan", ["hysteresis": .number(500)])?.severity == .warning)
   }
 
+  @Test("a minimum above its maximum and milliseconds where seconds are meant are errors")
+  func mistakes() throws {
+    func mistake(_ type: String, _ properties: [String: PropertyValue]) throws -> String? {
+      let conflict = try conflict(.notMade, Scenes.scene(Scenes.recognizer("it", type, properties)))
+      #expect(conflict.map { $0.severity == .error } ?? true)
+      return conflict?.sentence
+    }
+    #expect(
+      try mistake("pan", ["minimumNumberOfTouches": .integer(3), "maximumNumberOfTouches": .integer(2)])
+        == "it.minimumNumberOfTouches: minimumNumberOfTouches 3 is above maximumNumberOfTouches 2")
+    #expect(
+      try mistake("circle", ["minimumTurning": .number(6), "maximumTurning": .number(3)])
+        == "it.minimumTurning: minimumTurning 6 is above maximumTurning 3")
+    #expect(
+      try mistake("longPress", ["minimumPressDuration": .duration(.seconds(500))])
+        == "it.minimumPressDuration: times are in seconds, found 500; 0.5 may be meant")
+    #expect(try mistake("pan", ["activatesAfterLongPress": .duration(.seconds(99))]) == nil)
+  }
+
   @Test("no recognizer is doubtful with its defaults")
   func defaults() throws {
     let scene = SceneDescription(

@@ -41,6 +41,73 @@ struct PriorityTests {
     #expect(board.said() == ["pan", "press"])
   }
 
+  @Test("a button keeps its tap, unless the gesture around it has high priority; simultaneously both come (S-8.8)")
+  func controls() {
+    let button = Control(frame: inner.bounds)
+    button.addAction(for: .touchUpInside) { [board] _ in board.note("button") }
+    inner.addSubview(button)
+    let own = button.simultaneousGesture(note("own"))
+    button.simultaneousGesture(DragGesture(minimumDistance: 0).onEnded { [board] _ in board.note("press") })
+    board.play(tap())
+    #expect(board.said().sorted() == ["button", "own", "press"])
+    button.gestureRecognizers.forEach { button.removeGestureRecognizer($0) }
+    #expect(own.view == nil)
+    for (attach, expected) in [
+      ({ $0.gesture($1) }, ["button"]), ({ $0.simultaneousGesture($1) }, ["button", "outer"]),
+      ({ $0.highPriorityGesture($1) }, ["outer"]),
+    ] as [((View, _EndedGesture<TapGesture>) -> ViewGesture, [String])] {
+      let gesture = attach(board.view, note("outer"))
+      board.play(tap())
+      #expect(board.said().sorted() == expected)
+      board.view.removeGestureRecognizer(gesture)
+    }
+  }
+
+  @Test("a simultaneous drag of a row leaves the list its scroll, a drag does not (S-8.8)")
+  func scrolling() {
+    let list = ScrollView(frame: Rect(x: 0, y: 400, width: 300, height: 200))
+    list.contentSize = Size(width: 300, height: 2000)
+    board.stage.window.addSubview(list)
+    let row = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
+    list.addSubview(row)
+    func drag() -> Double {
+      list.contentOffset = .zero
+      board.playOnly(
+        Finger(1, at: Point(x: 150, y: 550)).down().move(by: Vector(dx: 0, dy: -80), over: 0.2).rest(0.3).up())
+      return list.contentOffset.y
+    }
+    let beside = row.simultaneousGesture(DragGesture().onEnded { [board] in board.note("\($0.translation.height)") })
+    #expect(drag() > 50)
+    #expect(board.said() == ["-80.0"])
+    row.removeGestureRecognizer(beside)
+    row.gesture(DragGesture().onEnded { [board] _ in board.note("drag") })
+    #expect(drag() == 0)
+    #expect(board.said() == ["drag"])
+  }
+
+  @Test("a gesture on a scroll view has places from the corner of its frame, however far it has scrolled (S-8.4)")
+  func placesOnScrollViews() {
+    let list = ScrollView(frame: Rect(x: 0, y: 400, width: 300, height: 200))
+    list.contentSize = Size(width: 300, height: 2000)
+    list.contentOffset = Point(x: 0, y: 500)
+    board.stage.window.addSubview(list)
+    list.onTapGesture { [board] (place: CGPoint) in board.note("\(place.y)") }
+    list.simultaneousGesture(DragGesture().onEnded { [board] in board.note("\($0.startLocation.y) \($0.location.y)") })
+    let finger = Finger(1, at: Point(x: 150, y: 550))
+    board.play(finger.tap())
+    board.play(finger.down().move(by: Vector(dx: 0, dy: -80), over: 0.2).rest(0.3).up())
+    #expect(board.said() == ["150.0", "150.0 70.0"])
+  }
+
+  @Test("gestures can be attached in a chain")
+  func chain() {
+    let last = board.view.gesture(DragGesture(), name: "drag").onTapGesture { [board] in board.note("tap") }
+    board.play(tap())
+    #expect(board.said() == ["tap"])
+    #expect(board.view.gestureRecognizers.map(\.name) == ["drag", "tap"])
+    #expect(last.view === board.view)
+  }
+
   @Test("a mask leaves out the gesture, those of the views inside, or both (S-8.8)")
   func masks() {
     inner.gesture(note("inner"))

@@ -174,7 +174,7 @@ open class Control: View, ControlActions {
 
   /// False for a recognizer on a view around the control with which it ``conflicts(with:)``.
   override open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    if !isEnabled || recognizer.view === self { return true }
+    if !isEnabled || recognizer.view === self || recognizer.wholeRecognizer?.takesTapsOfControls == true { return true }
     return !conflicts(with: recognizer)
   }
 

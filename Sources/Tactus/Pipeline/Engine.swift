@@ -275,7 +275,9 @@ final class Engine {
     tracker.endPass()
     if tracker.isIdle, waiting.isEmpty {
       // Nothing may wait after the last lift and the deadlines that follow it (S-4.9).
-      if arbiter.deadlines.count == 0, pointers.isEmpty, arbiter.endHeld() { runRounds() }
+      if arbiter.deadlines.count == 0, pointers.isEmpty, arbiter.endHeld() {
+        repeat { runRounds() } while delivery.deliverWithheld()
+      }
       endEvent()
     }
     if arbiter.isPending(.retired) { arbiter.retire() }

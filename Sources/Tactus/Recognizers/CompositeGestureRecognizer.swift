@@ -28,16 +28,15 @@ open class CompositeGestureRecognizer: GestureRecognizer {
   /// itself be made of others.
   @exclusivity(unchecked) public private(set) final var parts: [GestureRecognizer] = []
 
+  /// Whether its taps are recognized over controls inside its view, too; false by default.
+  @_spi(Tools) public final var takesTapsOfControls = false
+
   override final var composite: CompositeGestureRecognizer? { self }
 
   /// Makes a recognizer without parts, which recognizes nothing: call ``setParts(_:)``.
   public override init() { super.init() }
 
-  deinit {
-    finishing {
-      for part in parts { part.leaveWhole() }
-    }
-  }
+  deinit { finishing { for part in parts { part.leaveWhole() } } }
 
   /// Makes `parts` the recognizers that do the work. Pending gestures of the former parts are broken off. The new parts
   /// take over from the whole: the view, requirements, simultaneity, the gate, and whether it is enabled.

@@ -1,6 +1,6 @@
 import Tactus
 @_spi(Tools) import TactusJSON
-import TactusScenes
+@_spi(Tools) import TactusScenes
 
 /// Explores live recognizers, and describes their problems.
 struct ConflictFinder {
@@ -124,14 +124,19 @@ struct ConflictFinder {
 
   private func result(of index: Int) -> Result {
     let name = names[index]
-    func notMade(_ sentence: String) -> Result {
-      .loses(Conflict(kind: .notMade, names: [name], sentence: sentence, touches: [], until: .zero))
+    func notMade(_ sentence: String, _ severity: Conflict.Severity = .note) -> Result {
+      var conflict = Conflict(kind: .notMade, names: [name], sentence: sentence, touches: [], until: .zero)
+      conflict.severity = severity
+      return .loses(conflict)
     }
     let owner = recognizers[index].view
     if explorer.spots.unreachable.contains(where: { owner?.isDescendant(of: $0.view) ?? false }) {
       return .isOutOfReach
     }
     if !recognizers[index].isEnabled { return notMade("\(name) is disabled") }
+    if let mistake = RecognizerType.supported.lazy.compactMap({ $0.mistake(in: recognizers[index]) }).first {
+      return notMade("\(name).\(mistake.property): \(mistake.sentence)", .error)
+    }
     let classes = explorer.classes(index)
     if classes.contains(atMost: .plain) { return .wins }
     guard let alone = explorer.alone(index, below: classes) else {

@@ -35,6 +35,12 @@ extension View: AttachesGestures {
   public func attaching(_ gesture: GestureAttachment) -> ViewGesture { gesture.attach(to: self) }
 }
 
+extension ViewGesture: AttachesGestures {
+  /// Puts `gesture` on the view of this one, too: `card.gesture(drag).onTapGesture { select() }`.
+  @discardableResult
+  public func attaching(_ gesture: GestureAttachment) -> ViewGesture { gesture.attach(to: view ?? View(frame: .zero)) }
+}
+
 extension AttachesGestures {
   /// Attaches `gesture`. If it competes with gestures of the views inside, these are asked first (S-8.8).
   ///
@@ -46,15 +52,9 @@ extension AttachesGestures {
     attaching(GestureAttachment(gesture, mask: mask))
   }
 
-  /// Attaches `gesture`, which is not recognized while `isEnabled` is false.
-  @discardableResult
-  public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> Attached {
-    attaching(GestureAttachment(gesture, mask: isEnabled ? .all : .subviews))
-  }
-
-  /// Attaches `gesture` with the name `name` for tools.
-  @discardableResult
-  public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> Attached {
+  /// Attaches `gesture` with the name `name` for tools. It is not recognized while `isEnabled` is false.
+  @discardableResult @_disfavoredOverload
+  public func gesture<T: Gesture>(_ gesture: T, name: String? = nil, isEnabled: Bool = true) -> Attached {
     attaching(GestureAttachment(gesture, mask: isEnabled ? .all : .subviews, name: name))
   }
 
@@ -64,33 +64,22 @@ extension AttachesGestures {
     attaching(GestureAttachment(gesture, priority: .high, mask: mask))
   }
 
-  /// Attaches `gesture`, which is not recognized while `isEnabled` is false.
-  @discardableResult
-  public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> Attached {
-    attaching(GestureAttachment(gesture, priority: .high, mask: isEnabled ? .all : .subviews))
-  }
-
-  /// Attaches `gesture` with the name `name` for tools.
-  @discardableResult
-  public func highPriorityGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> Attached {
+  /// Attaches `gesture` with the name `name` for tools. It is not recognized while `isEnabled` is false.
+  @discardableResult @_disfavoredOverload
+  public func highPriorityGesture<T: Gesture>(_ gesture: T, name: String? = nil, isEnabled: Bool = true) -> Attached {
     attaching(GestureAttachment(gesture, priority: .high, mask: isEnabled ? .all : .subviews, name: name))
   }
 
-  /// Attaches `gesture`, which runs beside the gestures of the view and of the views inside (S-8.8).
+  /// Attaches `gesture`, which runs beside the gestures of the view and of the views inside, beside the action of a control
+  /// and the movement of a scroll view around the view (S-8.8).
   @discardableResult
   public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> Attached {
     attaching(GestureAttachment(gesture, priority: .simultaneous, mask: mask))
   }
 
-  /// Attaches `gesture`, which is not recognized while `isEnabled` is false.
-  @discardableResult
-  public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> Attached {
-    attaching(GestureAttachment(gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews))
-  }
-
-  /// Attaches `gesture` with the name `name` for tools.
-  @discardableResult
-  public func simultaneousGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> Attached {
+  /// Attaches `gesture` with the name `name` for tools. It is not recognized while `isEnabled` is false.
+  @discardableResult @_disfavoredOverload
+  public func simultaneousGesture<T: Gesture>(_ gesture: T, name: String? = nil, isEnabled: Bool = true) -> Attached {
     attaching(GestureAttachment(gesture, priority: .simultaneous, mask: isEnabled ? .all : .subviews, name: name))
   }
 

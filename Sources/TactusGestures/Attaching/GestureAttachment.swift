@@ -1,4 +1,4 @@
-import Tactus
+@_spi(Tools) import Tactus
 
 /// A gesture with all arguments of `gesture(_:including:)`, as a value. A host with its own tree keeps it until it has
 /// a view of Tactus for the place.
@@ -32,6 +32,9 @@ public struct GestureAttachment {
   public func attach(to view: View) -> ViewGesture {
     let attached = ViewGesture()
     update(attached)
+    // S-8.8: what runs beside others leaves a control its touches.
+    attached.cancelsTouchesInView = priority != .simultaneous
+    attached.takesTapsOfControls = priority != .normal
     attached.waitForMoreTaps(on: view)
     view.addGestureRecognizer(attached)
     return attached

@@ -127,11 +127,5 @@ final class MapNode<Inner, Value>: WrappingNode<Inner, Value> {
     super.init(inner)
   }
 
-  override func receive(_ event: GestureEvent<Inner>) {
-    switch event {
-    case .changed(let value): send?(.changed(transform(value)))
-    case .ended(let value): send?(.ended(transform(value)))
-    case .failed: send?(.failed)
-    }
-  }
+  override func receive(_ event: GestureEvent<Inner>) { send?(event.map(transform)) }
 }

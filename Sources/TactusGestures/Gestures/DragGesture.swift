@@ -72,7 +72,7 @@ extension DragLeaf {
     let view = space.view(for: self)
     let travel = travel(in: view)
     // In a view that moves with the drag, the start stays at its old place.
-    let start = self.start ?? convert(location(in: nil) + -self.travel(in: nil), to: view)
+    let start = self.start ?? place(of: location(in: nil) + -self.travel(in: nil), in: view)
     self.start = start
     let velocity = velocity(in: view)
     return DragGesture.Value(

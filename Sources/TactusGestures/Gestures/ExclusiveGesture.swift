@@ -71,34 +71,23 @@ final class ExclusiveNode<First: Gesture, Second: Gesture>: PairNode<
   override var name: String { first.name + ", else " + second.name }
 
   override func firstReported(_ event: GestureEvent<First.Value>) {
-    switch event {
-    case .changed(let value): changed(.first(value))
-    case .ended(let value): ended(.first(value))
-    case .failed: failed(isOtherOpen: second.isOpen)
-    }
+    report(event.map { .first($0) }, isOtherOpen: second.isOpen)
   }
 
   override func secondReported(_ event: GestureEvent<Second.Value>) {
+    report(event.map { .second($0) }, isOtherOpen: first.isOpen)
+  }
+
+  private func report(_ event: GestureEvent<ExclusiveGesture<First, Second>.Value>, isOtherOpen: Bool) {
+    let hadEnded = hasEnded
     switch event {
-    case .changed(let value): changed(.second(value))
-    case .ended(let value): ended(.second(value))
-    case .failed: failed(isOtherOpen: first.isOpen)
+    case .changed: hasEnded = false
+    case .ended: hasEnded = first.isOpen || second.isOpen
+    case .failed:
+      if isOtherOpen { return }
+      hasEnded = false
+      if hadEnded { return }
     }
-  }
-
-  private func changed(_ value: ExclusiveGesture<First, Second>.Value) {
-    hasEnded = false
-    send?(.changed(value))
-  }
-
-  private func ended(_ value: ExclusiveGesture<First, Second>.Value) {
-    hasEnded = first.isOpen || second.isOpen
-    send?(.ended(value))
-  }
-
-  private func failed(isOtherOpen: Bool) {
-    if isOtherOpen { return }
-    if !hasEnded { send?(.failed) }
-    hasEnded = false
+    send?(event)
   }
 }

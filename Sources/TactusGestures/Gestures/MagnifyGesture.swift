@@ -42,9 +42,9 @@ public struct MagnifyGesture: Gesture {
 
 extension MagnifyLeaf {
   fileprivate var value: MagnifyGesture.Value {
-    let place = convert(start, to: view)
+    let place = place(of: start, in: view)
     return MagnifyGesture.Value(
-      time: timestamp, magnification: scale, velocity: velocity, startAnchor: UnitPoint(place, in: view?.bounds),
+      time: timestamp, magnification: scale, velocity: velocity, startAnchor: UnitPoint(place, in: view?.bounds.size),
       startLocation: place)
   }
 }

@@ -84,7 +84,9 @@ public struct FlickGesture: Gesture {
       let view = flick.space.view(for: flick)
       let velocity = flick.velocity(in: view)
       return .ended(
-        Value(velocity: CGSize(width: velocity.dx, height: velocity.dy), location: flick.location(in: view)))
+        Value(
+          velocity: CGSize(width: velocity.dx, height: velocity.dy),
+          location: flick.place(of: flick.location(in: nil), in: view)))
     }
   }
 

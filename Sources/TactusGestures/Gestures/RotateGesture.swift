@@ -40,10 +40,10 @@ public struct RotateGesture: Gesture {
 
 extension RotateLeaf {
   fileprivate var value: RotateGesture.Value {
-    let place = convert(start, to: view)
+    let place = place(of: start, in: view)
     return RotateGesture.Value(
       time: timestamp, rotation: Angle(radians: rotation), velocity: Angle(radians: velocity),
-      startAnchor: UnitPoint(place, in: view?.bounds), startLocation: place)
+      startAnchor: UnitPoint(place, in: view?.bounds.size), startLocation: place)
   }
 }
 

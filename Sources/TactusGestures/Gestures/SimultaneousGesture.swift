@@ -70,38 +70,22 @@ final class SimultaneousNode<First: Gesture, Second: Gesture>: PairNode<
   override var name: String { first.name + " + " + second.name }
 
   override func firstReported(_ event: GestureEvent<First.Value>) {
-    switch event {
-    case .changed(let new):
-      value.first = new
-      send?(.changed(value))
-    case .ended(let new):
-      value.first = new
-      close(unless: second.isOpen, ended: true)
-    case .failed: close(unless: second.isOpen, ended: false)
-    }
+    report(event.map { value.first = $0 }, isOtherOpen: second.isOpen)
   }
 
   override func secondReported(_ event: GestureEvent<Second.Value>) {
-    switch event {
-    case .changed(let new):
-      value.second = new
-      send?(.changed(value))
-    case .ended(let new):
-      value.second = new
-      close(unless: first.isOpen, ended: true)
-    case .failed: close(unless: first.isOpen, ended: false)
-    }
+    report(event.map { value.second = $0 }, isOtherOpen: first.isOpen)
   }
 
-  private func close(unless isOtherOpen: Bool, ended: Bool) {
-    if ended { hasEnded = true }
-    if isOtherOpen {
-      if ended { send?(.changed(value)) }
-      return
+  private func report(_ event: GestureEvent<Void>, isOtherOpen: Bool) {
+    var isOver = !isOtherOpen
+    switch event {
+    case .changed: isOver = false
+    case .ended: hasEnded = true
+    case .failed: if isOtherOpen { return }
     }
     let (last, isWhole) = (value, hasEnded)
-    value = Value()
-    hasEnded = false
-    send?(isWhole ? .ended(last) : .failed)
+    if isOver { (value, hasEnded) = (Value(), false) }
+    send?(isOver ? isWhole ? .ended(last) : .failed : .changed(last))
   }
 }

@@ -54,7 +54,8 @@ public struct SpatialTapGesture: Gesture {
     tap.numberOfTapsRequired = count
     tap.space = coordinateSpace
     return LeafNode(context, tap, tap.link, kind: tapName(count)) { tap in
-      tap.state == .ended ? .ended(Value(location: tap.location(in: tap.space.view(for: tap)))) : nil
+      tap.state == .ended
+        ? .ended(Value(location: tap.place(of: tap.location(in: nil), in: tap.space.view(for: tap)))) : nil
     }
   }
 

@@ -8,6 +8,15 @@ enum GestureEvent<Value> {
   case ended(Value)
   /// It failed, or was cancelled.
   case failed
+
+  /// The same event with the result of `transform` for its value.
+  func map<Result>(_ transform: (Value) -> Result) -> GestureEvent<Result> {
+    switch self {
+    case .changed(let value): .changed(transform(value))
+    case .ended(let value): .ended(transform(value))
+    case .failed: .failed
+    }
+  }
 }
 
 /// The part of a node that does not depend on its value.

@@ -14,7 +14,9 @@ final class LeafLink {
   /// Whether `other` may run beside `leaf` because of the way in which their gestures were attached (S-8.8).
   func lets(_ leaf: GestureRecognizer, besides other: GestureRecognizer) -> Bool {
     guard let own = leaf.gestureOnView, own.priority == .simultaneous else { return false }
-    return own.surrounds(other)
+    if own.surrounds(other) { return true }
+    guard let scrollView = other.view as? ScrollView else { return false }
+    return other === scrollView.panGestureRecognizer && own.view?.isDescendant(of: scrollView) == true
   }
 
   /// Whether `other` must wait until `leaf` has failed because of the way in which their gestures were attached (S-8.8).

@@ -39,6 +39,10 @@ nonisolated extension Angle: Comparable, AdditiveArithmetic {
   public static func * (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians * rhs) }
   /// A multiple of the angle.
   public static func * (lhs: Double, rhs: Angle) -> Angle { rhs * lhs }
+  /// Multiplies the angle.
+  public static func *= (lhs: inout Angle, rhs: Double) { lhs.radians *= rhs }
+  /// Divides the angle.
+  public static func /= (lhs: inout Angle, rhs: Double) { lhs.radians /= rhs }
   /// A part of the angle.
   public static func / (lhs: Angle, rhs: Double) -> Angle { Angle(radians: lhs.radians / rhs) }
 }
@@ -58,13 +62,13 @@ public nonisolated struct UnitPoint: Sendable, Hashable {
     self.y = y
   }
 
-  /// The place of `point` in `bounds`; the centre if these have no extent.
-  init(_ point: CGPoint, in bounds: CGRect?) {
-    guard let bounds, bounds.width > 0, bounds.height > 0 else {
+  /// The place of `point` in a view of this size; the centre if it has no extent.
+  init(_ point: CGPoint, in size: CGSize?) {
+    guard let size, size.width > 0, size.height > 0 else {
       self = .center
       return
     }
-    self.init(x: (point.x - bounds.minX) / bounds.width, y: (point.y - bounds.minY) / bounds.height)
+    self.init(x: point.x / size.width, y: point.y / size.height)
   }
 
   /// The corner at the top left.

@@ -43,3 +43,11 @@ extension CoordinateSpace {
     }
   }
 }
+
+extension GestureRecognizer {
+  /// A place of the window in `view`, from the corner of its frame: where a scroll view shows it, not where its content has it.
+  func place(of point: Point, in view: View?) -> Point {
+    let origin = view?.bounds.origin ?? .zero
+    return convert(point, to: view) + Vector(dx: -origin.x, dy: -origin.y)
+  }
+}

@@ -14,6 +14,8 @@ public typealias CGSize = Size
 public typealias CGRect = Rect
 /// A displacement: CoreGraphics' name for Tactus' `Vector`.
 public typealias CGVector = Vector
+/// A transform: CoreGraphics' name for Tactus' `Transform`.
+public typealias CGAffineTransform = Transform
 /// The time of a value, such as `DragGesture.Value.time`.
 public typealias Timestamp = Tactus.Timestamp
 

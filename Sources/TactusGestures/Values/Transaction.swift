@@ -57,13 +57,30 @@ public nonisolated struct Animation: Sendable, Hashable {
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation { Animation(.spring(response: response, damping: dampingFraction)) }
+  /// A motion of a spring, by the time that it seems to take, in seconds. A bounce of 0 does not overshoot.
+  @_disfavoredOverload
+  public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
+    spring(response: duration, dampingFraction: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
+  }
+  /// A spring that overshoots.
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
+  /// A spring that overshoots a little.
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+  /// A spring that does not overshoot.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    spring(duration: duration, bounce: extraBounce)
+  }
   /// A motion of a spring that follows a finger.
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Animation { Animation(.spring(response: response, damping: dampingFraction)) }
 
   /// ``spring(response:dampingFraction:blendDuration:)``.
-  public static var `default`: Animation { spring() }
+  public static var `default`: Animation { spring(response: 0.5) }
   /// ``linear(duration:)``.
   public static var linear: Animation { linear() }
   /// ``easeIn(duration:)``.
@@ -73,15 +90,15 @@ public nonisolated struct Animation: Sendable, Hashable {
   /// ``easeInOut(duration:)``.
   public static var easeInOut: Animation { easeInOut() }
   /// ``spring(response:dampingFraction:blendDuration:)``.
-  public static var spring: Animation { spring() }
+  public static var spring: Animation { `default` }
   /// ``interactiveSpring(response:dampingFraction:blendDuration:)``.
   public static var interactiveSpring: Animation { interactiveSpring() }
-  /// A spring that overshoots.
-  public static var bouncy: Animation { spring(dampingFraction: 0.7) }
-  /// A spring that overshoots a little.
-  public static var snappy: Animation { spring(dampingFraction: 0.85) }
-  /// A spring that does not overshoot.
-  public static var smooth: Animation { spring(dampingFraction: 1) }
+  /// ``bouncy(duration:extraBounce:)``.
+  public static var bouncy: Animation { bouncy() }
+  /// ``snappy(duration:extraBounce:)``.
+  public static var snappy: Animation { snappy() }
+  /// ``smooth(duration:extraBounce:)``.
+  public static var smooth: Animation { smooth() }
 
   /// The same animation, `delay` seconds later.
   public func delay(_ delay: Double) -> Animation {

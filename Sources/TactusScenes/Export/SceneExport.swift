@@ -104,7 +104,7 @@
 
     private mutating func noteClass(of view: View, _ id: String) {
       let known: [View.Type] = [
-        View.self, Window.self, ScrollView.self, Control.self, SceneView.self, SceneScrollView.self, SceneControl.self,
+        View.self, Window.self, ScrollView.self, Control.self, SceneScrollView.self, SceneControl.self,
       ]
       if type(of: view).usesDefaultHitTesting || known.contains(where: { $0 == type(of: view) }) { return }
       omissions.append(

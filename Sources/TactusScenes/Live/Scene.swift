@@ -113,13 +113,13 @@ public final class Scene {
   // MARK: Building
 
   private func addViews(_ descriptions: [ViewDescription]) {
-    let listener: ViewListener = { [listeners, unowned(unsafe) application] view, phase, touch in
+    sceneWindow.listener = { [listeners, unowned(unsafe) application] view, phase, touch in
       // The listener lives only as long as the scene, and with it the application.
       guard let onViewTouch = listeners.onViewTouch else { return }
       onViewTouch(ViewRecord(time: application.now, view: view, phase: phase, touch: touch.id))
     }
     for description in descriptions {
-      let view = makeView(description, listener)
+      let view = makeView(description)
       rootViews.append(view)
       window.addSubview(view)
     }
@@ -140,11 +140,11 @@ public final class Scene {
   }
 
   /// A view, with all views in it.
-  private func makeView(_ description: ViewDescription, _ listener: @escaping ViewListener) -> View {
+  private func makeView(_ description: ViewDescription) -> View {
     let id = description.id
     let view: View
     if let scroll = description.scroll {
-      let scrollView = SceneScrollView(description, listener: listener)
+      let scrollView = SceneScrollView(frame: description.frame)
       scrollView.contentSize = scroll.contentSize
       for property in ScrollDescription.all {
         if let value = scroll.properties[property.name] { property.set(scrollView, value) }
@@ -154,13 +154,15 @@ public final class Scene {
       name(scrollView.pinchGestureRecognizer, "\(id)'s pinch")
       view = scrollView
     } else if description.isControl {
-      view = SceneControl(description, listener: listener)
+      let control = SceneControl(frame: description.frame)
+      control.listener = sceneWindow.listener
+      view = control
     } else {
-      view = SceneView(description, listener: listener)
+      view = View(frame: description.frame)
     }
     view.apply(description)
     viewsByID[id] = view
-    for child in description.children { view.addSubview(makeView(child, listener)) }
+    for child in description.children { view.addSubview(makeView(child)) }
     return view
   }
 

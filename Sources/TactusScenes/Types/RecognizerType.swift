@@ -1,5 +1,5 @@
 import Tactus
-import TactusJSON
+@_spi(Tools) import TactusJSON
 
 #if !hasFeature(Embedded)
   #if canImport(Darwin)
@@ -237,7 +237,36 @@ extension RecognizerType {
     for property in properties {
       if let field = object[property.name] { values.append((property, try property.kind.read(field))) }
     }
+    let changes = Dictionary(uniqueKeysWithValues: values.map { ($0.property.name, $0.value) })
+    if let mistake = mistake(in: recognizer, changing: changes), let field = object[mistake.property] {
+      throw field.error(.contradiction, mistake.sentence)
+    }
     for (property, value) in values { property.apply(value, to: recognizer) }
+  }
+}
+
+// MARK: Mistakes
+
+nonisolated extension RecognizerType {
+  /// The first number of `recognizer` that cannot be meant, if some properties had the values in `changes`: a time of 100
+  /// seconds or more, which was meant as milliseconds, or a minimum above the maximum.
+  @_spi(Tools) public func mistake(
+    in recognizer: GestureRecognizer, changing changes: [String: PropertyValue] = [:]
+  ) -> (property: String, sentence: String)? {
+    func text(_ number: Double) -> String { number.text(decimals: 3, keepsZeros: false) }
+    func count(_ name: String) -> Double? { (changes[name] ?? property(name)?.read(recognizer))?.json.number?.double }
+    for property in properties {
+      guard case .duration(let time) = changes[property.name] ?? property.read(recognizer) else { continue }
+      let seconds = time.seconds
+      // What is later than any date stands for no limit.
+      if seconds < 100 || seconds > 1e9 { continue }
+      return (property.name, "times are in seconds, found \(text(seconds)); \(text(seconds / 1000)) may be meant")
+    }
+    for (least, most) in [("minimumNumberOfTouches", "maximumNumberOfTouches"), ("minimumTurning", "maximumTurning")] {
+      guard let lower = count(least), let upper = count(most), lower > upper else { continue }
+      return (changes[most] == nil ? least : most, "\(least) \(text(lower)) is above \(most) \(text(upper))")
+    }
+    return nil
   }
 }
 
