@@ -78,9 +78,7 @@
     /// Requests a drawing of the widget in the next frame of its clock.
     ///
     /// Several calls before that frame draw once.
-    public func draw() {
-      if let bridge { tactus_gtk_bridge_draw(bridge) }
-    }
+    public func draw() { if let bridge { tactus_gtk_bridge_draw(bridge) } }
 
     private func receive(_ event: TactusGTKEvent) -> Bool {
       resize()

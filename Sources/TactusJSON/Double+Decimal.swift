@@ -156,13 +156,9 @@ private struct BigNumber {
     trim()
   }
 
-  init(digits: [UInt8]) {
-    for digit in digits { multiply(by: 10, adding: UInt32(digit)) }
-  }
+  init(digits: [UInt8]) { for digit in digits { multiply(by: 10, adding: UInt32(digit)) } }
 
-  private mutating func trim() {
-    while words.last == 0 { words.removeLast() }
-  }
+  private mutating func trim() { while words.last == 0 { words.removeLast() } }
 
   private mutating func multiply(by factor: UInt32, adding summand: UInt32 = 0) {
     var carry = UInt64(summand)

@@ -16,14 +16,10 @@ public struct JSONNumber: Sendable, Hashable {
     self.text = text
   }
 
-  init(unchecked text: String) {
-    self.text = text
-  }
+  init(unchecked text: String) { self.text = text }
 
   /// The integer `integer`.
-  public init(_ integer: some FixedWidthInteger) {
-    self.text = integer.description
-  }
+  public init(_ integer: some FixedWidthInteger) { self.text = integer.description }
 
   /// The nearest `Double`, or `nil` if the number is beyond the largest finite one.
   public var double: Double? {

@@ -19,14 +19,10 @@ public struct JSONWriter: Sendable {
   // MARK: Containers
 
   /// Writes an object; `members` writes its members.
-  public mutating func object(_ members: (inout JSONWriter) -> Void) {
-    enclose("{", "}", members)
-  }
+  public mutating func object(_ members: (inout JSONWriter) -> Void) { enclose("{", "}", members) }
 
   /// Writes an array; `elements` writes its elements.
-  public mutating func array(_ elements: (inout JSONWriter) -> Void) {
-    enclose("[", "]", elements)
-  }
+  public mutating func array(_ elements: (inout JSONWriter) -> Void) { enclose("[", "]", elements) }
 
   private mutating func enclose(_ open: String, _ close: String, _ content: (inout JSONWriter) -> Void) {
     text += open

@@ -187,9 +187,7 @@
     }
 
     /// Closes the window's loop: ``isOpen`` is false from now on.
-    public func close() {
-      isOpen = false
-    }
+    public func close() { isOpen = false }
   }
 
   extension SDL_Event {

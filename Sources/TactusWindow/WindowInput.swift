@@ -49,9 +49,7 @@
     /// An input for a window of `size` points.
     ///
     /// SDL reports fingers as shares of the window, so the size must be right; the window's own events keep it right.
-    public init(size: Size) {
-      self.size = size
-    }
+    public init(size: Size) { self.size = size }
 
     /// Processes an event, and sends the frame that it closes, if there is one.
     ///

@@ -23,9 +23,7 @@ open class Control: View, ControlActions {
     public var rawValue: UInt16
 
     /// The set with these bits.
-    public init(rawValue: UInt16) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// A finger came down on it.
     public static var touchDown: Events { Events(rawValue: 1) }
@@ -73,9 +71,7 @@ open class Control: View, ControlActions {
   }
 
   /// Whether the control reacts; true by default. Setting it to false cancels a touch that it follows.
-  open var isEnabled = true {
-    didSet { if oldValue, !isEnabled { cancel() } }
-  }
+  open var isEnabled = true { didSet { if oldValue, !isEnabled { cancel() } } }
   /// Whether the control is selected, for code that draws. The control itself does not change it.
   open var isSelected = false
   /// Whether the control looks pressed. It is set while the followed touch is inside, and a program may set it. A subclass that
@@ -212,8 +208,10 @@ open class Control: View, ControlActions {
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     guard let touch, isTracking, touches.contains(touch) else { return }
     let wasInside = isInside(touch)
-    stop()
+    isTracking = false
+    isTouchInside = wasInside
     endTracking(touch, with: event)
+    stop()
     sendActions(for: wasInside ? .touchUpInside : .touchUpOutside)
   }
 

@@ -1,14 +1,10 @@
 // Functions under their Core Graphics names, so that code for Core Graphics compiles.
 nonisolated extension Transform {
   /// A shift by `x` to the right and `y` downwards.
-  public init(translationX x: Double, y: Double) {
-    self.init(translation: Vector(dx: x, dy: y))
-  }
+  public init(translationX x: Double, y: Double) { self.init(translation: Vector(dx: x, dy: y)) }
 
   /// A turn about the origin by `angle`, in radians, clockwise on the screen if positive: ``init(rotation:)``.
-  public init(rotationAngle angle: Double) {
-    self.init(rotation: angle)
-  }
+  public init(rotationAngle angle: Double) { self.init(rotation: angle) }
 
   /// A shift by `x` and `y`, followed by this transform.
   public func translatedBy(x: Double, y: Double) -> Transform {

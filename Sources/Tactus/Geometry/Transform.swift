@@ -36,9 +36,7 @@ public nonisolated struct Transform: Sendable, Hashable {
   }
 
   /// A stretch about the origin.
-  public init(scaleX: Double, y: Double) {
-    self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0)
-  }
+  public init(scaleX: Double, y: Double) { self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
   /// Whether this is the transform that changes nothing.
   public var isIdentity: Bool { self == .identity }

@@ -31,9 +31,7 @@ public nonisolated struct Vector: Sendable, Hashable {
 
   /// The vector with these two parts: another name for ``init(dx:dy:)``.
   @inlinable
-  public init(x: Double, y: Double) {
-    self.init(dx: x, dy: y)
-  }
+  public init(x: Double, y: Double) { self.init(dx: x, dy: y) }
 
   /// The zero vector.
   public static var zero: Vector { Vector(dx: 0, dy: 0) }

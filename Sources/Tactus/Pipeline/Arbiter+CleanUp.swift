@@ -173,6 +173,7 @@ extension Arbiter {
   /// Resets the recognizer.
   func reset(_ attempt: AttemptRef) {
     attempt.with { recognizer in
+      recognizer.lastPlace = recognizer.gesturePlace
       forget(attempt)
       mark(attempt, .retired)
       recognizer.becomePossible()

@@ -434,6 +434,7 @@ extension Arbiter {
     attempt.pointee.undecidedChanges = nil
     setDeadline(nil, for: attempt)
     attempt.with { recognizer in
+      recognizer.prepareForGesture()
       recognizer.becomePossible()
     }
   }

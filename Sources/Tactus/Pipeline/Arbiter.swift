@@ -227,6 +227,8 @@ final class Arbiter {
       recognizer.attempt = attempt
       list.insert(attempt)
     }
+    recognizer.lastPlace = .zero
+    recognizer.prepareForGesture()
     attempt.phase = .watching
     attemptCount += 1
     attempt.pointee.number = attemptCount

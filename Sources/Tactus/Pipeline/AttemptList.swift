@@ -123,9 +123,7 @@ final class AttemptList {
     return true
   }
 
-  func removeAll(_ agenda: Agenda) {
-    row(agenda).update(repeating: 0, count: words)
-  }
+  func removeAll(_ agenda: Agenda) { row(agenda).update(repeating: 0, count: words) }
 
   /// The first place of the set that is not before `place`.
   @inline(__always)

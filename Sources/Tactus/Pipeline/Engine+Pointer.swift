@@ -108,9 +108,7 @@ extension Engine {
   }
 
   /// A wheel never reports its end: drops the pointers to which no recognizer attends any more.
-  private func forgetPointers() {
-    pointers.drop { $0.touch.attempts.count == 0 }
-  }
+  private func forgetPointers() { pointers.drop { $0.touch.attempts.count == 0 } }
 
   /// Notifies the recognizers that follow a pointer over their view.
   private func hover(_ sample: PointerSample) {

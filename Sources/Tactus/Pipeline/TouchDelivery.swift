@@ -131,7 +131,6 @@ final class TouchDelivery {
 
   private func deliverWithheld(isFrameDelivered: Bool) -> Bool {
     var hasDelivered = late.count > 0 && deliverLate(isFrameDelivered: isFrameDelivered)
-    if unannounced.count == 0 { return hasDelivered }
     for index in 0..<unannounced.count {
       let touch = unannounced[index]
       if touch.delivery.isMissingBegan, !touch.delivery.isLate, !isDelayed(touch, atEnd: false) {
@@ -150,10 +149,9 @@ final class TouchDelivery {
     // One after the other, in the order in which they came down: a view for single touches is notified of one at a time.
     var lifted = spareList()
     for index in 0..<late.count { lifted.append(late[index]) }
-    let event = engine.event
     for index in 0..<lifted.count where !lifted[index].delivery.isOver {
       let touch = lifted[index]
-      event.late = touch
+      engine.event.late = touch
       if !touch.delivery.hasDeliveredBegan {
         if isDelayed(touch, atEnd: false) { continue }
         batch.append(touch)
@@ -166,7 +164,7 @@ final class TouchDelivery {
       deliverBatch(.ended)
       hasDelivered = true
     }
-    event.late = nil
+    engine.event.late = nil
     lifted.removeAll()
     spareLists.append(lifted)
     dropFinished()

@@ -28,9 +28,7 @@ public nonisolated struct PointerSample: Sendable, Hashable {
     public var rawValue: UInt8
 
     /// The set with these bits.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Wheels.
     public static var discrete: ScrollTypes { ScrollTypes(rawValue: 1) }

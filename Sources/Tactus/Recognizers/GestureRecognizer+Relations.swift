@@ -240,9 +240,7 @@ extension GestureRecognizer {
   }
 
   /// Removes the recognizer, and its parts, from its gesture (S-3.6, S-3.8).
-  final func withdraw(because cause: Engine.Withdrawal) {
-    engine?.withdraw(self, because: cause)
-  }
+  final func withdraw(because cause: Engine.Withdrawal) { engine?.withdraw(self, because: cause) }
 
   /// The engine in which it, or one of its parts, makes an attempt.
   final var engine: Engine? {

@@ -91,6 +91,12 @@ extension GestureRecognizer {
     }
   }
 
+  /// The place of the gesture, or of the last one if none is in progress; in the window.
+  final var gesturePlace: Point {
+    if touchStore.trackedCount > 0 { return centroid }
+    return attempt?.pointee.pointer?._withUnsafeGuaranteedRef { $0.location(in: nil) } ?? lastPlace
+  }
+
   /// The centroid of the touches that are down, or of all touches if none is down; in the window.
   public final var centroid: Point {
     let downOnly = touchStore.hasTouchDown

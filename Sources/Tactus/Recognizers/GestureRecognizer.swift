@@ -109,15 +109,15 @@ open class GestureRecognizer: GestureActions {
   @exclusivity(unchecked) final var relations = Relations()
   /// The last pass in which it started an attempt from its reset, which is allowed once per pass.
   @exclusivity(unchecked) final var restartPass: UInt64 = 0
+  /// The place of the last gesture, in the window, until another one begins (S-3.10).
+  @exclusivity(unchecked) final var lastPlace = Point.zero
   /// The last chord of which it refused a finger; 0 for none (S-3.5).
   @exclusivity(unchecked) final var refusedChord: UInt64 = 0
 
   /// Makes a recognizer without any action.
   public init() {}
 
-  deinit {
-    finishing { relations.dissolve(self) }
-  }
+  deinit { finishing { relations.dissolve(self) } }
 
   /// Writes the state. A subclass is not notified: see ``enter(_:)``.
   @inline(__always)
@@ -140,6 +140,9 @@ open class GestureRecognizer: GestureActions {
 
   /// How often the action is called; once per frame by default (S-3.3).
   open var actionPolicy: ActionPolicy { .oncePerFrame }
+
+  /// Forgets the values of the last gesture, because another one begins (S-3.10).
+  func prepareForGesture() {}
 
   // MARK: For recognizers that are made of others
 
@@ -232,14 +235,9 @@ open class GestureRecognizer: GestureActions {
   /// The number of fingers in the gesture: those that are down, or, if none is down, those that lifted last.
   open var numberOfTouches: Int { representativeCount }
 
-  /// The centroid of the recognizer's touches, in the coordinates of `view`, or of the window if `view` is `nil`
-  /// (S-3.10).
-  open func location(in view: View?) -> Point {
-    if touchStore.trackedCount == 0, let pointer = attempt?.pointee.pointer {
-      return pointer.takeUnretainedValue().location(in: view)
-    }
-    return convert(centroid, to: view)
-  }
+  /// The centroid of the recognizer's touches, in the coordinates of `view`, or of the window if `view` is `nil`. After the
+  /// gesture, it stays where it was until another one begins (S-3.10).
+  open func location(in view: View?) -> Point { convert(gesturePlace, to: view) }
 
   /// The place of finger `index` of the gesture, in the coordinates of `view`, or of the window if `view` is `nil` (S-3.10).
   ///

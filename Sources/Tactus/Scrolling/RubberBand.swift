@@ -9,9 +9,7 @@ public struct RubberBand: Sendable, Hashable {
   public var length: Double
 
   /// A band for a view that is `length` points long.
-  public init(length: Double) {
-    self.length = length
-  }
+  public init(length: Double) { self.length = length }
 
   /// The stretch of content for a finger that is `distance` points beyond the end; 0 if the finger is not beyond it.
   public func stretch(at distance: Double) -> Double {

@@ -23,11 +23,11 @@ extension ScrollView {
   ///   - time: the beginning of the animation; with `nil`, the next ``advance(to:)``.
   public func setContentOffset(_ offset: Point, animated: Bool, at time: Timestamp? = nil) {
     guard offset.isFinite else { return }
+    stopMoving()
     guard animated, !isDragging, !isZooming, offset != contentOffset else {
       contentOffset = offset
       return
     }
-    stopMoving()
     let shape = ScrollAnimation(from: contentOffset, to: offset, startScale: currentScale, endScale: currentScale)
     begin(Animation(start: time, shape: shape, isBounce: false, scales: false))
     if let time { advance(to: time) }
@@ -39,22 +39,24 @@ extension ScrollView {
     requestFrames(for: self)
   }
 
-  /// Moves the content by the smallest displacement that makes `rect` visible, in the coordinates of the content. A rectangle
-  /// larger than the view is shown from its beginning. Nothing happens if all of it is visible.
+  /// Moves the content by the smallest displacement that makes `rect` visible within the ``contentInset``, in the coordinates
+  /// of the content. A rectangle larger than that is shown from its beginning. Nothing happens if all of it is visible.
   ///
   /// - Parameters:
   ///   - rect: the rectangle. It is ignored if it is not finite.
   ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``.
   ///   - time: the beginning of the animation; with `nil`, the next ``advance(to:)``.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool, at time: Timestamp? = nil) {
-    func offset(_ current: Double, _ seen: Double, _ start: Double, _ end: Double) -> Double {
-      if start < current || end - start > seen { return start }
-      return end > current + seen ? end - seen : current
+    func offset(_ from: Double, _ to: Double, _ start: Double, _ end: Double) -> Double {
+      if start < from || end - start > to - from { return start - from }
+      return max(0, end - to)
     }
-    let range = restingRange
-    let target = Point(
-      x: offset(contentOffset.x, bounds.size.width, rect.minX, rect.maxX).clamped(to: range.x),
-      y: offset(contentOffset.y, bounds.size.height, rect.minY, rect.maxY).clamped(to: range.y))
+    let (range, seen, inset) = (restingRange, bounds, contentInset)
+    let step = Vector(
+      dx: offset(seen.minX + inset.left, seen.maxX - inset.right, rect.minX, rect.maxX),
+      dy: offset(seen.minY + inset.top, seen.maxY - inset.bottom, rect.minY, rect.maxY))
+    let wanted = contentOffset + step
+    let target = Point(x: wanted.x.clamped(to: range.x), y: wanted.y.clamped(to: range.y))
     if target != contentOffset { setContentOffset(target, animated: animated, at: time) }
   }
 

@@ -48,7 +48,7 @@ extension ScrollView {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
       _ = bounceZoom(at: time)
     } else {
-      var course = isPagingEnabled ? pagingMotions(velocity: velocity) : motions(velocity: velocity)
+      var course = usualMotions(velocity: velocity)
       let before = contentOffset
       let target = Point(x: course.x.restingOffset, y: course.y.restingOffset)
       var wanted = target
@@ -57,10 +57,13 @@ extension ScrollView {
         self, withVelocity: Point(x: velocity.dx / 1000, y: velocity.dy / 1000), targetContentOffset: &wanted)
       if wanted != target, wanted.isFinite { course = motions(velocity: velocity, to: wanted) }
       let goesOn = max(course.x.duration, course.y.duration) > 0
+      let range = restingRange
+      isReleasing = true
       delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-      // The delegate may have moved the content, or another finger may drag it again.
+      isReleasing = false
+      // The delegate may have moved the content or its ends, or another finger may drag it again.
       if isDragging || isMoving || contentOffset != before { return }
-      start(course, at: time)
+      start(restingRange == range ? course : usualMotions(velocity: velocity), at: time)
     }
     advance(to: time)
   }
@@ -156,6 +159,11 @@ extension ScrollView {
     motions = (time, time, course.x, course.y)
     requestFrames(for: self)
     if isNew, !hadMotion { delegate?.scrollViewWillBeginDecelerating(self) }
+  }
+
+  /// The motions of content that fingers have released with `velocity`.
+  func usualMotions(velocity: Vector) -> Course {
+    isPagingEnabled ? pagingMotions(velocity: velocity) : motions(velocity: velocity)
   }
 
   /// The motions of content with `velocity`: it slows down, and comes back from beyond an end.

@@ -50,10 +50,7 @@ extension ScrollView {
     guard let view = zoomedView, rect.size.width > 0, rect.size.height > 0, rect.center.isFinite else { return }
     let scale = min(bounds.size.width / rect.size.width, bounds.size.height / rect.size.height)
     let center = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
-    let place = view.convert(rect.center, to: self)
-    zoom(
-      to: scale, of: Point(x: place.x / currentScale, y: place.y / currentScale), under: center, animated: animated,
-      at: time)
+    zoom(to: scale, of: unscaled(view.convert(rect.center, to: self)), under: center, animated: animated, at: time)
   }
 
   /// The zoom of a double tap: enlarges content at its smallest scale to its largest, and other content back to its smallest.
@@ -74,9 +71,7 @@ extension ScrollView {
     guard let view = zoomedView, point.isFinite else { return }
     let place = view.convert(point, to: self)
     let scale = currentScale > minimumZoomScale ? minimumZoomScale : largestScale
-    zoom(
-      to: scale, of: Point(x: place.x / currentScale, y: place.y / currentScale), under: place - contentOffset,
-      animated: animated, at: time)
+    zoom(to: scale, of: unscaled(place), under: place - contentOffset, animated: animated, at: time)
   }
 
   /// The view that zooms.
@@ -103,11 +98,25 @@ extension ScrollView {
     pinchGestureRecognizer.isEnabled = isPossible && isScrollEnabled
   }
 
-  /// The point of the unscaled content at `place` of the view.
-  private func point(at place: Vector) -> Point {
-    let point = contentOffset + place
-    return Point(x: point.x / currentScale, y: point.y / currentScale)
+  /// The place of a zoomed view that is as large as the content. Programs center content that is smaller than the scroll view
+  /// so; the point under the fingers is then a point of that view.
+  private var contentOrigin: Vector {
+    guard let frame = zoomedView?.frame else { return .zero }
+    func origin(_ start: Double, _ length: Double, _ whole: Double) -> Double {
+      (length - whole).magnitude < 0.5 ? start : 0
+    }
+    return Vector(
+      dx: origin(frame.minX, frame.width, contentSize.width), dy: origin(frame.minY, frame.height, contentSize.height))
   }
+
+  /// `point` of the content at scale 1.
+  private func unscaled(_ point: Point) -> Point {
+    let place = Vector(point) - contentOrigin
+    return Point(x: place.dx / currentScale, y: place.dy / currentScale)
+  }
+
+  /// The point of the unscaled content at `place` of the view.
+  private func point(at place: Vector) -> Point { unscaled(contentOffset + place) }
 
   private func offset(of point: Point, under place: Vector, at scale: Double) -> Point {
     Point(x: point.x * scale - place.dx, y: point.y * scale - place.dy)
@@ -230,7 +239,7 @@ extension ScrollView {
     startDrag()
     let start = drag.start + (pinchGestureRecognizer.location(in: self) - contentOffset)
     let grip = ZoomGrip(
-      anchor: Point(x: start.x / currentScale, y: start.y / currentScale),
+      anchor: unscaled(start),
       scale: withoutBand(currentScale) / pinchGestureRecognizer.scale, bands: drag.bands)
     self.grip = grip
     return grip
@@ -242,9 +251,15 @@ extension ScrollView {
     guard scale.isFinite, scale > 0 else { return }
     let range = restingRange(of: size(at: scale))
     let offset = offset(of: grip.anchor, under: zoomPlace, at: scale)
+    // Content that is centered stays so until it is larger than the view.
+    func place(_ offset: Double, _ range: ClosedRange<Double>, _ band: RubberBand, _ origin: Double) -> Double {
+      origin != 0 && range.lowerBound == range.upperBound ? range.lowerBound : stretched(offset, range, band)
+    }
+    let origin = contentOrigin
     show(
       scale: scale,
-      offset: Point(x: stretched(offset.x, range.x, grip.bands.x), y: stretched(offset.y, range.y, grip.bands.y)))
+      offset: Point(
+        x: place(offset.x, range.x, grip.bands.x, origin.dx), y: place(offset.y, range.y, grip.bands.y, origin.dy)))
     if isDragging { startDrag() }
   }
 

@@ -146,6 +146,8 @@ open class ScrollView: View {
   var unscaledSize = Size.zero
   /// The center of the zoomed view at scale 1, and its center at the current scale.
   var unscaledCenter: (center: Point, shown: Point)?
+  /// Whether the delegate is notified that the fingers released the content.
+  var isReleasing = false
   /// Whether a zoom sets the size of the content.
   var isScaling = false
 
@@ -166,17 +168,19 @@ open class ScrollView: View {
     pinch.addAction { pinch in (pinch.view as? ScrollView)?.zoom(by: pinch) }
   }
 
-  /// The point of the content at the top left corner. Setting it stops a motion, and a drag continues from the new place.
-  /// Places beyond the ends are allowed; a place that is not a finite number is ignored.
+  /// The point of the content at the top left corner. A drag, and content that slows down, continue from the new place;
+  /// an animation stops. ``setContentOffset(_:animated:at:)`` stops all motion. Places beyond the ends are allowed; a place
+  /// that is not a finite number is ignored.
   public var contentOffset: Point {
     get { bounds.origin }
     set {
-      guard newValue.isFinite else { return }
-      stopMoving()
       let old = bounds.origin
+      guard newValue.isFinite, newValue != old || animation != nil else { return }
+      if animation != nil { stopMoving() }
       bounds.origin = newValue
       grip = nil
       if isDragging { startDrag() }
+      continueMotion()
       if bounds.origin != old { delegate?.scrollViewDidScroll(self) }
     }
   }
@@ -233,10 +237,13 @@ open class ScrollView: View {
     guard var motions else { return }
     motions.shown = max(motions.shown, time)
     let seconds = (motions.shown - motions.start).seconds
-    let isOver = seconds >= max(motions.x.duration, motions.y.duration)
-    self.motions = isOver ? nil : motions
+    self.motions = motions
     move(to: Point(x: motions.x.offset(after: seconds), y: motions.y.offset(after: seconds)))
-    if isOver { delegate?.scrollViewDidEndDecelerating(self) }
+    if seconds < max(motions.x.duration, motions.y.duration) { return }
+    // The delegate may have given the content another motion.
+    guard let current = self.motions, current.start == motions.start, current.shown == motions.shown else { return }
+    self.motions = nil
+    delegate?.scrollViewDidEndDecelerating(self)
   }
 
   override func resumeMotion(in engine: Engine) {
@@ -280,18 +287,20 @@ open class ScrollView: View {
 
   /// The ends have changed: content in motion continues to the new ends, and content at rest stays within them.
   private func keepToEnds() {
-    if isDragging || isZooming || animation != nil { return }
-    if let motions {
-      let seconds = (motions.shown - motions.start).seconds
-      let velocity = Vector(dx: motions.x.velocity(after: seconds), dy: motions.y.velocity(after: seconds))
-      self.motions = nil
-      start(self.motions(velocity: velocity), at: motions.shown, isNew: false)
-      advance(to: motions.shown)
-    } else {
-      let range = restingRange
-      let offset = contentOffset
-      move(to: Point(x: min(offset.x, range.x.upperBound), y: min(offset.y, range.y.upperBound)))
-    }
+    if isDragging || isZooming || isReleasing || animation != nil { return }
+    if motions != nil { return continueMotion() }
+    let range = restingRange
+    let offset = contentOffset
+    move(to: Point(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y)))
+  }
+
+  /// Lets content in motion continue with its velocity, from another place or to other ends.
+  private func continueMotion() {
+    guard let motions else { return }
+    let seconds = (motions.shown - motions.start).seconds
+    let velocity = Vector(dx: motions.x.velocity(after: seconds), dy: motions.y.velocity(after: seconds))
+    start(usualMotions(velocity: velocity), at: motions.shown, isNew: false)
+    advance(to: motions.shown)
   }
 }
 

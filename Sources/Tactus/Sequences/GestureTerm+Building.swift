@@ -137,7 +137,5 @@ nonisolated extension GestureTerm {
 
   /// This term with fingers that come down in `region` of the recognizer's view; a `lift` must be in it as well. If there are
   /// several regions around one term, the innermost applies.
-  public func `in`(_ region: Rect) -> GestureTerm {
-    GestureTerm(.region(self, region))
-  }
+  public func `in`(_ region: Rect) -> GestureTerm { GestureTerm(.region(self, region)) }
 }

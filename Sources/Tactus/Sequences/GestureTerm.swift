@@ -40,9 +40,7 @@ public nonisolated struct GestureTerm: Sendable, Hashable {
   public var form: Form
 
   /// The term of this form.
-  public init(_ form: Form) {
-    self.form = form
-  }
+  public init(_ form: Form) { self.form = form }
 }
 
 nonisolated extension GestureTerm {

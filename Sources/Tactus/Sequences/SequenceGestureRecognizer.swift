@@ -170,9 +170,7 @@ open class SequenceGestureRecognizer: GestureRecognizer {
     process(.cancelled, fingers, event.timestamp)
   }
 
-  override open func deadlinePassed(_ deadline: Timestamp) {
-    process(.time, FingerSet(), deadline)
-  }
+  override open func deadlinePassed(_ deadline: Timestamp) { process(.time, FingerSet(), deadline) }
 
   override open func reset() {
     machine.reset()

@@ -75,9 +75,7 @@ struct DeadlineQueue<Element: Deadlined>: ~Copyable {
   }
 
   /// Drops all deadlines, and keeps the memory.
-  mutating func removeAll() {
-    while count > 0 { remove(at: count - 1) }
-  }
+  mutating func removeAll() { while count > 0 { remove(at: count - 1) } }
 
   private mutating func remove(at place: Int) {
     heap[place].element.deadlinePlace = -1

@@ -9,9 +9,7 @@ nonisolated extension Timestamp {
 
     /// A length of `nanoseconds`.
     @inlinable
-    public init(nanoseconds: Int64) {
-      self.nanoseconds = nanoseconds
-    }
+    public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
     /// The length nearest to `seconds`; halves of a nanosecond are rounded away from zero.
     ///

@@ -15,16 +15,12 @@ public nonisolated struct Timestamp: Sendable, Hashable {
 
   /// The moment that lies `nanoseconds` after the source's zero.
   @inlinable
-  public init(nanoseconds: Int64) {
-    self.nanoseconds = nanoseconds
-  }
+  public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   /// The moment nearest to `seconds` after the source's zero.
   ///
   /// Not a number becomes zero; values beyond the range become its end.
-  public init(seconds: Double) {
-    self.nanoseconds = Duration(seconds: seconds).nanoseconds
-  }
+  public init(seconds: Double) { self.nanoseconds = Duration(seconds: seconds).nanoseconds }
 
   /// The source's zero.
   public static var zero: Timestamp { Timestamp(nanoseconds: 0) }

@@ -15,9 +15,7 @@ public nonisolated struct KeyModifierFlags: OptionSet, Sendable, Hashable {
   public var rawValue: Int
 
   /// The set with these bits.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Caps Lock is on.
   public static var alphaShift: KeyModifierFlags { KeyModifierFlags(rawValue: 1 << 16) }
@@ -49,9 +47,7 @@ extension TouchEvent {
   public var modifierFlags: KeyModifierFlags { tracker?.modifierFlags ?? [] }
 
   /// The buttons of all touches of the frame, including touches that lifted in it. A finger counts as the primary button.
-  public var buttonMask: Touch.Buttons {
-    allTouches.reduce(into: []) { $0.formUnion($1.buttons) }
-  }
+  public var buttonMask: Touch.Buttons { allTouches.reduce(into: []) { $0.formUnion($1.buttons) } }
 }
 
 extension GestureRecognizer {

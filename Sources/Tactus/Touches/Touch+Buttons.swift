@@ -5,9 +5,7 @@ extension Touch {
     public var rawValue: UInt8
 
     /// The set with these bits.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The button under the index finger, and the tip of a pen.
     public static var primary: Buttons { Buttons(rawValue: 1) }

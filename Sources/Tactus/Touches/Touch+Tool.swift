@@ -39,14 +39,10 @@ extension Touch {
     public var rawValue: UInt8
 
     /// The set with these bits.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The set that contains only `tool`.
-    public init(_ tool: Tool) {
-      self.rawValue = 1 << tool.rawValue
-    }
+    public init(_ tool: Tool) { self.rawValue = 1 << tool.rawValue }
 
     /// Fingers.
     public static var finger: Tools { Tools(.finger) }

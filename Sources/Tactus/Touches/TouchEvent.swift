@@ -27,14 +27,10 @@ public final class TouchEvent {
   }
 
   /// The touches that came down on `view`.
-  public func touches(for view: View) -> [Touch] {
-    allTouches.filter { $0.view === view }
-  }
+  public func touches(for view: View) -> [Touch] { allTouches.filter { $0.view === view } }
 
   /// The touches that came down in `window`.
-  public func touches(for window: Window) -> [Touch] {
-    allTouches.filter { $0.window === window }
-  }
+  public func touches(for window: Window) -> [Touch] { allTouches.filter { $0.window === window } }
 
   /// The touches to which `recognizer` attends.
   public func touches(for recognizer: GestureRecognizer) -> [Touch] {

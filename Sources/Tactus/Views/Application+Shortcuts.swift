@@ -11,9 +11,7 @@ extension Application {
   }
 
   /// Moves time by `seconds` from ``now``, like ``advance(to:)``. Negative values and NaN count as 0.
-  public func advance(by seconds: Double) {
-    advance(to: now + .seconds(seconds > 0 ? seconds : 0))
-  }
+  public func advance(by seconds: Double) { advance(to: now + .seconds(seconds > 0 ? seconds : 0)) }
 
   /// Calls `handler` for every decision about a recognizer. It runs after the earlier observers, and replaces none of them.
   ///

@@ -3,9 +3,7 @@ extension View {
   ///
   /// A view that only changes its place within one window keeps its touches and its gestures in progress (S-2.7). Adding a view
   /// to itself or to a view inside it is a mistake of the caller.
-  public func addSubview(_ view: View) {
-    insertSubview(view, at: .max)
-  }
+  public func addSubview(_ view: View) { insertSubview(view, at: .max) }
 
   /// Adds `view` at `index` of the subviews, where 0 is the back. An index beyond the ends means the end.
   public func insertSubview(_ view: View, at index: Int) {
@@ -116,7 +114,5 @@ extension View {
 extension Unowned<View> {
   /// The view around this one, without counting references: for loops in which nothing changes the tree.
   @inline(__always)
-  var parent: Unowned<View>? {
-    with { $0.parent.map { Unowned($0) } }
-  }
+  var parent: Unowned<View>? { with { $0.parent.map { Unowned($0) } } }
 }

@@ -73,7 +73,5 @@ extension View {
 
   /// Notes in the superview's index that the view has another place.
   @inline(__always)
-  final func hitPlaceChanged() {
-    if isWatched { parent?.crowd?.note(self) }
-  }
+  final func hitPlaceChanged() { if isWatched { parent?.crowd?.note(self) } }
 }

@@ -21,9 +21,7 @@ open class ViewController: Responder {
   private var hasLoaded = false
 
   /// A controller that makes its view on the first access (``loadView()``).
-  public override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 
   /// A controller of `view`. A view has at most one controller, the last one made.
   public init(view: View) {
@@ -73,9 +71,7 @@ open class ViewController: Responder {
   public var isViewLoaded: Bool { hasLoaded }
 
   /// Makes the view and sets ``view``; an empty `View` by default. Not called if the controller was made with a view.
-  open func loadView() {
-    view = View()
-  }
+  open func loadView() { view = View() }
 
   /// Called once, at the first access of ``view``: the place to add subviews and recognizers. Does nothing by default.
   open func viewDidLoad() {}

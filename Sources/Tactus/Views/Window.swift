@@ -57,7 +57,5 @@ extension View {
 extension Window? {
   /// The place in the window of a place in the samples; the same place without a window.
   @inline(__always)
-  func place(of point: Point) -> Point {
-    return self?.convertFromSuperview(point) ?? point
-  }
+  func place(of point: Point) -> Point { return self?.convertFromSuperview(point) ?? point }
 }

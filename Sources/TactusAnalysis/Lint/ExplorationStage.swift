@@ -254,7 +254,7 @@ struct ContentPlaces {
   func restore() {
     for (view, offset, scale) in places {
       view.zoomScale = scale
-      view.contentOffset = offset
+      view.setContentOffset(offset, animated: false)
     }
     for (view, center) in centers where view.center != center { view.center = center }
   }

@@ -59,7 +59,7 @@ struct LandingSpots {
       if let scrollView = parent as? ScrollView { around.append((scrollView, scrollView.contentOffset)) }
       current = parent.superview
     }
-    defer { for (scrollView, offset) in around { scrollView.contentOffset = offset } }
+    defer { for (scrollView, offset) in around { scrollView.setContentOffset(offset, animated: false) } }
     let bounds = view.bounds
     // The center alone: a view that is larger than the view around it then also counts as visible.
     let center = Rect(x: bounds.midX, y: bounds.midY, width: 1, height: 1)

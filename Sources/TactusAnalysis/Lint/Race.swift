@@ -44,9 +44,7 @@ struct SampledStroke {
 
   let shape: Shape
 
-  var fingers: Int {
-    if case .one = shape { 1 } else { 2 }
-  }
+  var fingers: Int { if case .one = shape { 1 } else { 2 } }
 
   /// The place of a finger that came down at `place` after a displacement of `distance`; `centroid` is that of both.
   private func place(_ place: Point, _ centroid: Point, after distance: Double) -> Point {

@@ -18,9 +18,7 @@ public struct EvdevAxis: Sendable, Hashable {
   }
 
   /// The number of values: maximum − minimum + 1, or 0 if the maximum is not above the minimum.
-  public var extent: Double {
-    maximum > minimum ? Double(maximum) - Double(minimum) + 1 : 0
-  }
+  public var extent: Double { maximum > minimum ? Double(maximum) - Double(minimum) + 1 : 0 }
 
   /// The length of the axis in millimetres, if its resolution is plausible. Half of the known devices report none, and
   /// some report nonsense, so only 40 to 3000 mm count.

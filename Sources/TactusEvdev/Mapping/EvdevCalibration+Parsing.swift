@@ -18,9 +18,7 @@ extension EvdevCalibration {
 private struct DecimalScanner {
   private var rest: Substring.UTF8View
 
-  init(_ text: String.UTF8View) {
-    rest = text[...]
-  }
+  init(_ text: String.UTF8View) { rest = text[...] }
 
   /// Skips spaces; returns whether any text is left.
   mutating func skipSpaces() -> Bool {

@@ -46,9 +46,7 @@ public class AnyGestureNode {
   var name: String { "" }
 
   /// Ends all reports: no recognizer and no gesture inside reports any more. Until then, nodes keep each other alive.
-  func detach() {
-    for child in children { child.detach() }
-  }
+  func detach() { for child in children { child.detach() } }
 }
 
 /// The node of a ``Gesture`` that is on a view. Only the library makes nodes; your own gesture gets its node from its body.
@@ -123,9 +121,7 @@ public final class GestureContext {
 
 /// A gesture that may be absent.
 final class OptionalNode<Value>: GestureNode<Value> {
-  var inner: GestureNode<Value>? {
-    didSet { children = inner.map { [$0] } ?? [] }
-  }
+  var inner: GestureNode<Value>? { didSet { children = inner.map { [$0] } ?? [] } }
 
   override var press: LongPressLeaf? { inner?.press }
   override var name: String { inner?.name ?? "nothing" }

@@ -43,8 +43,6 @@
   private nonisolated final class ThreadStart: Sendable {
     let body: @Sendable () -> Void
 
-    init(_ body: @escaping @Sendable () -> Void) {
-      self.body = body
-    }
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 #endif

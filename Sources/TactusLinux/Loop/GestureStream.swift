@@ -170,13 +170,9 @@
     public final class AsyncIterator: AsyncIteratorProtocol {
       private let stream: GestureStream
 
-      fileprivate init(_ stream: GestureStream) {
-        self.stream = stream
-      }
+      fileprivate init(_ stream: GestureStream) { self.stream = stream }
 
-      deinit {
-        stream.terminate()
-      }
+      deinit { stream.terminate() }
 
       /// The next event; `nil` at the end.
       ///

@@ -151,9 +151,7 @@
     }
 
     /// Makes ``run()`` return after the current turn. Call it from the loop's own callbacks.
-    public func stop() {
-      isRunning = false
-    }
+    public func stop() { isRunning = false }
 
     /// Makes an object that wakes the loop from any thread; ``onProcessed`` is called soon after.
     public func makeWaker() -> Waker { Waker(wakeup) }
@@ -246,18 +244,12 @@
     public final class Waker: Sendable {
       private let descriptor: Int32
 
-      fileprivate init(_ descriptor: Int32) {
-        self.descriptor = tactus_duplicate(descriptor)
-      }
+      fileprivate init(_ descriptor: Int32) { self.descriptor = tactus_duplicate(descriptor) }
 
-      deinit {
-        if descriptor >= 0 { close(descriptor) }
-      }
+      deinit { if descriptor >= 0 { close(descriptor) } }
 
       /// Wakes the loop.
-      public func wake() {
-        _ = tactus_wakeup_signal(descriptor)
-      }
+      public func wake() { _ = tactus_wakeup_signal(descriptor) }
     }
   }
 #endif

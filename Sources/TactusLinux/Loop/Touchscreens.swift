@@ -42,14 +42,10 @@
       public var close: ((Int32) -> Void)?
 
       /// Makes a configuration for every touchscreen, with the same options.
-      public init(options: TouchscreenOptions = .init()) {
-        choose = { _ in options }
-      }
+      public init(options: TouchscreenOptions = .init()) { choose = { _ in options } }
 
       /// Makes a configuration for the touchscreens for which `choose` returns options.
-      public init(choose: @escaping (InputDevice) -> TouchscreenOptions?) {
-        self.choose = choose
-      }
+      public init(choose: @escaping (InputDevice) -> TouchscreenOptions?) { self.choose = choose }
     }
 
     /// A change of the devices.

@@ -110,9 +110,7 @@
       if let state = query.state(of: fileDescriptor) { initialState = (state, .monotonicNow) }
     }
 
-    deinit {
-      release(fileDescriptor)
-    }
+    deinit { release(fileDescriptor) }
 
     /// Takes a device from all other programs.
     static func grab(_ path: String, _ descriptor: Int32) throws(InputError) {
@@ -233,8 +231,6 @@
       raiseWatermark(to: max(.monotonicNow, lastStamp))
     }
 
-    private func raiseWatermark(to time: Timestamp) {
-      watermark = max(watermark, time)
-    }
+    private func raiseWatermark(to time: Timestamp) { watermark = max(watermark, time) }
   }
 #endif

@@ -26,9 +26,7 @@
     private var offset = Timestamp.Duration.zero
 
     /// - Parameter isMonotonic: whether the kernel agreed to stamp by the monotonic clock.
-    init(isMonotonic: Bool) {
-      isKnown = isMonotonic
-    }
+    init(isMonotonic: Bool) { isKnown = isMonotonic }
 
     /// The monotonic time of a stamp.
     mutating func time(_ nanoseconds: Int64) -> Timestamp {

@@ -30,9 +30,7 @@ public final class GestureAlternatives {
   private var number = 0
 
   /// Makes commands for the gestures of `window`, which it keeps alive.
-  public init(_ window: Window) {
-    self.window = window
-  }
+  public init(_ window: Window) { self.window = window }
 
   /// Declares the commands for `recognizer`, in place of the usual ones. An empty list means that none are needed.
   public func declare(for recognizer: GestureRecognizer, _ alternatives: @escaping () -> [GestureAlternative]) {

@@ -34,9 +34,7 @@ nonisolated struct DeviceLog: Sendable {
   }
 
   /// Adds a button.
-  mutating func addKey(_ code: UInt16) {
-    if !device.hasKey(code) { device.keys.append(code) }
-  }
+  mutating func addKey(_ code: UInt16) { if !device.hasKey(code) { device.keys.append(code) } }
 
   /// Decodes an event. Returns whether it completes a frame, and the number of new contacts in it.
   mutating func decode(_ event: EvdevEvent, _ options: RecordingOptions) -> (isFrame: Bool, began: Int) {

@@ -23,9 +23,7 @@ nonisolated struct PointerLogReader {
     output.builder.cancelOpenContacts()
   }
 
-  private init(file: String) {
-    self.file = file
-  }
+  private init(file: String) { self.file = file }
 
   /// Adds the samples of an event, if it concerns a contact.
   private mutating func readEvent(_ node: JSONNode, into builder: inout RecordingBuilder) throws(RecordingError) {

@@ -43,9 +43,7 @@ nonisolated struct UITouchReader {
     output.builder.cancelOpenContacts()
   }
 
-  private init(file: String) {
-    self.file = file
-  }
+  private init(file: String) { self.file = file }
 
   /// The common key of a touch and its correction, if it is an estimate or a correction.
   private func updateKey(_ touch: NodeReader) throws(RecordingError) -> UpdateKey? {

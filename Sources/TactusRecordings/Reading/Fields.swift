@@ -2,9 +2,7 @@
 nonisolated struct Fields {
   private var rest: ArraySlice<UInt8>
 
-  init(_ bytes: ArraySlice<UInt8>) {
-    rest = bytes
-  }
+  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
   /// The rest of the line, without the white space before it.
   var remainder: ArraySlice<UInt8> { rest.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d } }

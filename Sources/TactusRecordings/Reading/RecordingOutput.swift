@@ -77,9 +77,7 @@ nonisolated class AnyLineReader {
 nonisolated final class LineReaderBox<Reader: LineReader>: AnyLineReader {
   private var reader: Reader
 
-  init(_ reader: Reader) {
-    self.reader = reader
-  }
+  init(_ reader: Reader) { self.reader = reader }
 
   override func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
     try reader.read(line, into: &output)

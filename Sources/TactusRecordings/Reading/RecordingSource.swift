@@ -36,14 +36,10 @@ public nonisolated final class RecordingSource {
   }
 
   /// Bytes in memory. They are not copied, and can be read again from the start.
-  public init(bytes: [UInt8]) {
-    kind = .memory(bytes: bytes, isDone: false)
-  }
+  public init(bytes: [UInt8]) { kind = .memory(bytes: bytes, isDone: false) }
 
   /// Bytes that a function returns piece by piece; `nil` ends them.
-  public init(pieces: @escaping () throws(RecordingError) -> [UInt8]?) {
-    kind = .pieces(pieces)
-  }
+  public init(pieces: @escaping () throws(RecordingError) -> [UInt8]?) { kind = .pieces(pieces) }
 
   /// The bytes of an open file descriptor, as they arrive. The descriptor stays open.
   public init(descriptor: Int32) {
@@ -66,9 +62,7 @@ public nonisolated final class RecordingSource {
     kind = .descriptor(descriptor, isOwned: true, isFile: Self.isFile(descriptor))
   }
 
-  deinit {
-    if case .descriptor(let descriptor, true, _) = kind { close(descriptor) }
-  }
+  deinit { if case .descriptor(let descriptor, true, _) = kind { close(descriptor) } }
 
   /// Whether the bytes can be read twice.
   public var canRewind: Bool {

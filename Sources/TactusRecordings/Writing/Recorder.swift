@@ -215,9 +215,7 @@ nonisolated struct RecorderMemory {
   /// The fingers that were down at the start of the newer piece, as lines.
   private var start = ""
 
-  init(limit: Int) {
-    self.limit = limit
-  }
+  init(limit: Int) { self.limit = limit }
 
   mutating func add(_ text: String, _ lines: [TouchesLine]) {
     guard limit > 0 else { return }

@@ -51,9 +51,7 @@ public struct CaseRunner {
   ///   return touches
   /// }
   /// ```
-  public init(load: @escaping RecordingLoader) {
-    self.load = load
-  }
+  public init(load: @escaping RecordingLoader) { self.load = load }
 
   /// Runs a case.
   ///

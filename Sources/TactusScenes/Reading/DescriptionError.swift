@@ -142,9 +142,7 @@ public nonisolated struct DescriptionPath: Hashable, Sendable {
   public var steps: [Step]
 
   /// The place that `steps` lead to; without any, the file as a whole.
-  public init(_ steps: [Step] = []) {
-    self.steps = steps
-  }
+  public init(_ steps: [Step] = []) { self.steps = steps }
 
   /// The whole file.
   public static var root: DescriptionPath { DescriptionPath() }

@@ -95,9 +95,7 @@ package nonisolated struct DescriptionField {
   }
 
   /// A moment, in seconds from 0 on, exactly to nanoseconds.
-  func time() throws(DescriptionError) -> Timestamp {
-    .zero + (try duration())
-  }
+  func time() throws(DescriptionError) -> Timestamp { .zero + (try duration()) }
 
   private func outOfRange(_ range: ClosedRange<Double>, found number: JSONNumber) -> DescriptionError {
     error(.outOfRange, "must be \(range.inWords), found \(number.text)")

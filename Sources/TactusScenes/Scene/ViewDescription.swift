@@ -127,9 +127,7 @@ public nonisolated struct ScrollDescription: Hashable, Sendable {
   public var zoomToggledBy: String?
 
   /// A scroll view over content of this size.
-  public init(contentSize: Size) {
-    self.contentSize = contentSize
-  }
+  public init(contentSize: Size) { self.contentSize = contentSize }
 
   /// Whether fingers can enlarge the content.
   var canZoom: Bool {

@@ -22,14 +22,10 @@ public struct TouchScript: Sendable, Hashable {
   public private(set) var parts: [Part] = []
 
   /// A script in which all `fingers` start at once.
-  public init(_ fingers: Finger...) {
-    for finger in fingers { add(finger) }
-  }
+  public init(_ fingers: Finger...) { for finger in fingers { add(finger) } }
 
   /// A script in which all `fingers` start at once.
-  public init(_ fingers: [Finger]) {
-    for finger in fingers { add(finger) }
-  }
+  public init(_ fingers: [Finger]) { for finger in fingers { add(finger) } }
 
   /// Adds `finger`, whose first step comes `seconds` after the start.
   public mutating func add(_ finger: Finger, after seconds: Double = 0) {

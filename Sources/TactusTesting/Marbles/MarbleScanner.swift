@@ -16,9 +16,7 @@ struct MarbleScanner {
 
   var current: Character? { index < characters.count ? characters[index] : nil }
 
-  mutating func skipSpaces() {
-    while current == " " { index += 1 }
-  }
+  mutating func skipSpaces() { while current == " " { index += 1 } }
 
   mutating func skip(_ character: Character) -> Bool {
     guard current == character else { return false }

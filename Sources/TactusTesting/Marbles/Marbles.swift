@@ -77,9 +77,7 @@ public struct Marbles: Sendable, Hashable {
     self = try parser.parse()
   }
 
-  init(unparsed text: String) {
-    self.text = text
-  }
+  init(unparsed text: String) { self.text = text }
 
   /// The fingers' samples, in the order of time; at the same moment, in the order of the rows. Time 0 is the first column.
   public var samples: [ContactSample] {
@@ -87,9 +85,7 @@ public struct Marbles: Sendable, Hashable {
   }
 
   /// The hovers, in the order of time; at the same moment, in the order of the rows. Time 0 is the first column.
-  public var hovers: [PointerSample] {
-    fingers.flatMap { $0.hovers }.sorted { $0.time < $1.time }
-  }
+  public var hovers: [PointerSample] { fingers.flatMap { $0.hovers }.sorted { $0.time < $1.time } }
 
   /// The duration of the picture, its last column included.
   public var duration: Timestamp.Duration {

@@ -23,9 +23,7 @@ public struct Panel: Sendable, Hashable {
   public var seed: UInt64 = 0
 
   /// An ideal panel.
-  public init(rate: Double = 120) {
-    self.rate = rate
-  }
+  public init(rate: Double = 120) { self.rate = rate }
 
   /// A real panel: 60 to 240 Hz, 3 % jitter, 1 to 3 % lost frames. A `poor` one breaks 19 of 100 contacts, a good one 1.
   public init(seed: UInt64, poor: Bool = false) {

@@ -32,9 +32,7 @@ public struct Person: Sendable, Hashable {
   private var generator: SeededGenerator
 
   /// Makes the person of `seed`.
-  public init(seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
-  }
+  public init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// A tap with one finger.
   public mutating func tap(at target: Point, id: UInt64 = 1) -> TouchScript {

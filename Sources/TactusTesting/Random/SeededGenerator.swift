@@ -12,9 +12,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
   private var counter: UInt64
 
   /// Makes the series of `seed`.
-  public init(seed: UInt64) {
-    counter = seed
-  }
+  public init(seed: UInt64) { counter = seed }
 
   /// The next 64 bits.
   public mutating func next() -> UInt64 {
@@ -28,9 +26,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
 
 extension SeededGenerator {
   /// A number from 0 up to, not including, 1: every multiple of 2⁻⁵³ is as likely as any other.
-  public mutating func uniform() -> Double {
-    Double(next() >> 11) * 0x1p-53
-  }
+  public mutating func uniform() -> Double { Double(next() >> 11) * 0x1p-53 }
 
   /// A number from `range`; apart from rounding, every number is as likely as any other.
   public mutating func uniform(in range: ClosedRange<Double>) -> Double {
@@ -38,9 +34,7 @@ extension SeededGenerator {
   }
 
   /// Returns true with this `probability`: never at 0, always at 1.
-  public mutating func chance(_ probability: Double) -> Bool {
-    uniform() < probability
-  }
+  public mutating func chance(_ probability: Double) -> Bool { uniform() < probability }
 
   /// A normally distributed number.
   public mutating func normal(mean: Double = 0, deviation: Double = 1) -> Double {

@@ -40,9 +40,7 @@ extension Stage {
   }
 
   /// Moves time by `seconds`; less than 0 counts as 0.
-  public func advance(by seconds: Double) {
-    advance(to: now + .seconds(max(0, seconds)))
-  }
+  public func advance(by seconds: Double) { advance(to: now + .seconds(max(0, seconds))) }
 
   /// Moves time to `time`, and wakes the engine in between at its deadlines. A time in the past changes nothing.
   public func advance(to time: Timestamp) {

@@ -59,9 +59,7 @@ public final class Stage {
   private static var mostFrames: Int { 10_000 }
 
   /// Removes the events so far from the log.
-  public func clearLog() {
-    recorder.log = StageLog()
-  }
+  public func clearLog() { recorder.log = StageLog() }
 
   /// The stage's time.
   public var now: Timestamp { application.now }

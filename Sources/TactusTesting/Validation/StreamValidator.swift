@@ -201,7 +201,5 @@ public final class StreamValidator: DecisionObserver {
     time = max(time, now)
   }
 
-  private func complain(_ text: String) {
-    if complaints.count < 100 { complaints.append(text) }
-  }
+  private func complain(_ text: String) { if complaints.count < 100 { complaints.append(text) } }
 }

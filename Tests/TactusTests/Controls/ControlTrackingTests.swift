@@ -24,6 +24,21 @@ struct ControlTrackingTests {
       ])
   }
 
+  @Test("at the end of tracking, a control still says whether the finger is inside", arguments: [true, false])
+  func endOfTracking(isInside: Bool) {
+    final class Star: Control {
+      var ends: [Bool] = []
+      override func endTracking(_ touch: Touch, with event: TouchEvent) { ends.append(isTouchInside) }
+    }
+    let star = Star(frame: Rect(x: 100, y: 100, width: 50, height: 50))
+    surface.window.addSubview(star)
+    surface.down(1, at: 0, x: 120, y: 120)
+    surface.move(1, at: 0.1, x: isInside ? 130 : 390, y: 120)
+    surface.up(1, at: 0.2, x: isInside ? 130 : 390, y: 120)
+    #expect(star.ends == [isInside])
+    #expect(!star.isTouchInside)
+  }
+
   @Test("a slider that stands upright is dragged up and down")
   func uprightSlider() {
     let slider = surface.add(Slider(frame: Rect(x: 100, y: 100, width: 200, height: 40)), "slider")

@@ -42,6 +42,37 @@ struct LocationTests {
     #expect(probe.numberOfTouches == 0)
   }
 
+  @Test("S-3.10 the values of a gesture stay readable until the next one begins")
+  func afterTheEnd() {
+    let pan = PanGestureRecognizer()
+    let pinch = PinchGestureRecognizer()
+    let rotation = RotationGestureRecognizer()
+    let transform = TransformGestureRecognizer()
+    let tap = TapGestureRecognizer()
+    let all = [pan, pinch, rotation, transform, tap]
+    let stage = ProbeStage()
+    for (index, recognizer) in all.enumerated() {
+      stage.add(recognizer)
+      for other in all[..<index] { recognizer.recognizeSimultaneously(with: other) }
+    }
+    func values() -> [Double] {
+      [pan.translation(in: nil).dx, pinch.scale, rotation.rotation, transform.scale, transform.rotation]
+        + all.flatMap { [$0.location(in: nil).x, $0.location(in: nil).y] }
+    }
+    var last: [Double] = []
+    for recognizer in all { recognizer.addAction { _ in last = values() } }
+    stage.frame(0, .down(1, 100, 100), .down(2, 200, 100))
+    for step in 1...5 { stage.frame(0.01 * Double(step), .move(2, 200 + 9 * Double(step), 100 + 9 * Double(step))) }
+    stage.frame(0.06, .up(1), .up(2))
+    #expect(all.allSatisfy { $0.state == .possible })
+    #expect(last[0] > 5 && last[1] > 1.1 && last[2] > 0.1)
+    #expect(Array(values()[..<13]) == Array(last[..<13]))
+    stage.frame(1, .down(3, 50, 60))
+    #expect(Array(values()[..<7]) == [0, 1, 0, 1, 0, 50, 60])
+    stage.frame(1.1, .up(3))
+    #expect(tap.location(in: nil) == Point(x: 50, y: 60))
+  }
+
   @Test("S-3.10 places are reported in the coordinates of any view, turned, stretched and scrolled ones included")
   func coordinates() throws {
     let probe = ProbeRecognizer("probe")

@@ -80,13 +80,16 @@ struct VelocityAtTheEndTests {
     }
   }
 
-  @Test("S-6 velocity: nothing is left of it when the gesture is over")
+  @Test("S-3.10 velocity: it stays readable until the next gesture begins")
   func over() {
     for one in Self.cases() {
       let stage = start(one.recognizer)
-      #expect(one.speed() > 0)
+      var last = 0.0
+      one.recognizer.addAction { _ in last = one.speed() }
       stage.frame(0.048, .up(1), .up(2))
       #expect(one.recognizer.state == .possible)
+      #expect(last > 0 && one.speed() == last, "\(type(of: one.recognizer))")
+      stage.frame(1, .down(3, 100, 100))
       #expect(one.speed() == 0, "\(type(of: one.recognizer))")
     }
   }

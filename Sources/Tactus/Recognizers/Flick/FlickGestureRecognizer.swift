@@ -40,7 +40,5 @@ open class FlickGestureRecognizer: GestureRecognizer {
     fail(.touchCancelled)
   }
 
-  override open func reset() {
-    machine = FlickStateMachine()
-  }
+  override func prepareForGesture() { machine = FlickStateMachine() }
 }

@@ -18,9 +18,7 @@ struct FlickStateMachine {
   }
 
   /// The finger was reported again at its current place.
-  mutating func rest(until time: Timestamp) {
-    tracker.rest(until: time)
-  }
+  mutating func rest(until time: Timestamp) { tracker.rest(until: time) }
 
   /// The finger lifted. Its velocity is that of the samples before the lift.
   mutating func up(at time: Timestamp, _ configuration: FlickConfiguration) -> StateMachineOutput {

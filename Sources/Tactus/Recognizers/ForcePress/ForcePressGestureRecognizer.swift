@@ -45,12 +45,8 @@ open class ForcePressGestureRecognizer: GestureRecognizer {
     cancel(.touchCancelled)
   }
 
-  override open func reset() {
-    machine = ForcePressStateMachine()
-  }
+  override open func reset() { machine = ForcePressStateMachine() }
 
   /// A subclass has set began: the press continues as if the recognizer had decided so itself.
-  private func adopt() {
-    if isInProgress { machine.begin() }
-  }
+  private func adopt() { if isInProgress { machine.begin() } }
 }

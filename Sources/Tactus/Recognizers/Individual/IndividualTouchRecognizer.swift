@@ -151,9 +151,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
     }
   }
 
-  override open func abandon() {
-    forget()
-  }
+  override open func abandon() { forget() }
 
   private func forget() {
     readings.clear()

@@ -46,7 +46,5 @@ open class LongPressSubgesture: Subgesture {
     follow(machine.up(1, at: time, single))
   }
 
-  override open func deadlinePassed(_ time: Timestamp) {
-    follow(machine.wake(at: time, single))
-  }
+  override open func deadlinePassed(_ time: Timestamp) { follow(machine.wake(at: time, single)) }
 }

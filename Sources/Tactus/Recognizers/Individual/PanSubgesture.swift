@@ -32,7 +32,5 @@ open class PanSubgesture: Subgesture {
     follow(machine.judge(machine.reach(hysteresis), along: axis))
   }
 
-  override open func touchEnded(_ touch: Touch, at time: Timestamp) {
-    fail()
-  }
+  override open func touchEnded(_ touch: Touch, at time: Timestamp) { fail() }
 }

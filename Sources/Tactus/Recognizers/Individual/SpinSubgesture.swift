@@ -33,7 +33,5 @@ open class SpinSubgesture: Subgesture {
     follow(machine.move(to: touch.position, angle: minimumAngle, radius: minimumRadius))
   }
 
-  override open func touchEnded(_ touch: Touch, at time: Timestamp) {
-    fail()
-  }
+  override open func touchEnded(_ touch: Touch, at time: Timestamp) { fail() }
 }

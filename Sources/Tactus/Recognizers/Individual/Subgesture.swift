@@ -72,9 +72,7 @@ open class Subgesture {
   var isNewlyRecognized = false
 
   /// Makes a subgesture with the name `id`.
-  public init(_ id: String) {
-    self.id = id
-  }
+  public init(_ id: String) { self.id = id }
 
   /// Whether it is over once it is recognized; true by default.
   open var isDiscrete: Bool { true }
@@ -123,9 +121,7 @@ open class Subgesture {
   /// Whether a continuous subgesture still follows its finger.
   var isInProgress: Bool { state == .began || state == .changed }
 
-  func go(on next: GestureRecognizer.State) {
-    state = next
-  }
+  func go(on next: GestureRecognizer.State) { state = next }
 
   /// Asks the delegate whether the subgesture that was just recognized may be reported; if not, it fails.
   func mayBegin(_ touch: Touch) -> Bool {

@@ -34,11 +34,7 @@ open class SwipeSubgesture: Subgesture {
     hasMoved = true
   }
 
-  override open func touchEnded(_ touch: Touch, at time: Timestamp) {
-    fail()
-  }
+  override open func touchEnded(_ touch: Touch, at time: Timestamp) { fail() }
 
-  override open func deadlinePassed(_ time: Timestamp) {
-    fail()
-  }
+  override open func deadlinePassed(_ time: Timestamp) { fail() }
 }

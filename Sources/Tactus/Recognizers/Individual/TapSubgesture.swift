@@ -75,9 +75,7 @@ open class TapSubgesture: Subgesture {
     deadline = nil
   }
 
-  override open func deadlinePassed(_ time: Timestamp) {
-    follow(machine.wake(at: time, single))
-  }
+  override open func deadlinePassed(_ time: Timestamp) { follow(machine.wake(at: time, single)) }
 }
 
 nonisolated extension TapConfiguration {

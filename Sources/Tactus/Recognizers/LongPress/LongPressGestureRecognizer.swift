@@ -55,9 +55,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     follow(machine.wake(at: deadline, configuration))
   }
 
-  override open func reset() {
-    machine = LongPressStateMachine()
-  }
+  override open func reset() { machine = LongPressStateMachine() }
 
   /// A subclass has set began: the press continues as if the recognizer had decided so itself.
   private func adopt() {

@@ -39,14 +39,12 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// coordinates of `view`, or of the window if `view` is `nil`. While the delegate is asked whether the pan may begin,
   /// it is all of the ``travel(in:)`` (S-4.3).
   public func translation(in view: View?) -> Vector {
-    convert(state == .possible && !isHeld ? machine.travel : machine.translation, to: view)
+    convert(state == .possible && isTracking && !isHeld ? machine.travel : machine.translation, to: view)
   }
 
   /// The distance that the fingers moved since enough of them were down, ``hysteresis`` included, in the coordinates of
   /// `view`, or of the window if `view` is `nil`. It gives the direction of a pan that is about to begin.
-  public func travel(in view: View?) -> Vector {
-    convert(machine.travel, to: view)
-  }
+  public func travel(in view: View?) -> Vector { convert(machine.travel, to: view) }
 
   /// Sets the current translation to `translation`, in the coordinates of `view`. The velocity is zero until the fingers
   /// move, or until the pan ends. A translation that is not finite is ignored.
@@ -188,7 +186,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if machine.isPanning { state = .ended } else { fail(.notScrolled) }
   }
 
-  override open func reset() {
+  override func prepareForGesture() {
     machine = PanStateMachine()
     velocityTracker.reset()
   }

@@ -87,9 +87,7 @@ struct PanStateMachine {
   }
 
   /// The fingers moved: their centroid is `centroid`.
-  mutating func move(to centroid: Point) {
-    travel = settled + (centroid - anchor)
-  }
+  mutating func move(to centroid: Point) { travel = settled + (centroid - anchor) }
 
   /// The straight distance that the fingers moved, and the distance that they must move, which is the `hysteresis`.
   func reach(_ hysteresis: Double) -> (gone: Double, limit: Double) { (travel.length, hysteresis) }
@@ -142,7 +140,5 @@ struct PanStateMachine {
   }
 
   /// Sets the current translation to `translation`.
-  mutating func rebase(to translation: Vector) {
-    offset = travel - translation
-  }
+  mutating func rebase(to translation: Vector) { offset = travel - translation }
 }

@@ -65,13 +65,10 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     follow(output)
   }
 
-  override open func reset() {
-    super.reset()
+  override func prepareForGesture() {
     machine = PinchStateMachine()
     velocityTracker.reset()
   }
 
-  private func track() {
-    velocityTracker.add(Vector(dx: machine.span, dy: 0), at: timestamp)
-  }
+  private func track() { velocityTracker.add(Vector(dx: machine.span, dy: 0), at: timestamp) }
 }

@@ -59,9 +59,7 @@ struct PinchStateMachine {
   /// The pinch has begun for a reason other than its span. The change of the span counts from when both fingers were down.
   mutating func begin() { state = .pinching }
 
-  mutating func pairBroke() {
-    if case .measuring = state { state = .ready }
-  }
+  mutating func pairBroke() { if case .measuring = state { state = .ready } }
 
   /// The pair that formed last was not a pair of fingers: the scale returns to its value before that pair.
   mutating func revert() -> StateMachineOutput {

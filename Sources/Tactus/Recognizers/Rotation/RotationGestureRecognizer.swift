@@ -72,8 +72,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     follow(output)
   }
 
-  override open func reset() {
-    super.reset()
+  override func prepareForGesture() {
     machine = RotationStateMachine()
     velocityTracker.reset()
   }

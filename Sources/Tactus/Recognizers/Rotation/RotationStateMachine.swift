@@ -72,9 +72,7 @@ struct RotationStateMachine {
   /// The rotation has begun for a reason other than its arc, which counts from when both fingers were down.
   mutating func begin() { state = .turning }
 
-  mutating func pairBroke() {
-    if case .measuring = state { state = .ready }
-  }
+  mutating func pairBroke() { if case .measuring = state { state = .ready } }
 
   /// The pair that formed last was not a pair of fingers: the rotation returns to its value before that pair.
   mutating func revert() -> StateMachineOutput {

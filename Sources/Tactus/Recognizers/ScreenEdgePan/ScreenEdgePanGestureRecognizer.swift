@@ -16,9 +16,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     public var rawValue: UInt8
 
     /// The set with these bits.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The top edge.
     public static var top: Edges { Edges(rawValue: 1) }

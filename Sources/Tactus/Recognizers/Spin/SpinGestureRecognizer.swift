@@ -42,7 +42,5 @@ open class SpinGestureRecognizer: GestureRecognizer {
     cancel(.touchCancelled)
   }
 
-  override open func reset() {
-    machine = SpinStateMachine()
-  }
+  override func prepareForGesture() { machine = SpinStateMachine() }
 }

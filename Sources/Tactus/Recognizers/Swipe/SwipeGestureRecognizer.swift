@@ -12,9 +12,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     public var rawValue: UInt8
 
     /// The set with these bits.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// To the right.
     public static var right: Direction { Direction(rawValue: 1) }

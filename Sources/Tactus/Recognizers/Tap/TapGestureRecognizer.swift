@@ -73,6 +73,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   override open func reset() {
+    if machine.tapsDone > 0 { lastPlace = machine.firstCentroid }
     machine = TapStateMachine()
     firstPlaces.clear()
   }

@@ -18,9 +18,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     public var rawValue: UInt8
 
     /// The set with these bits.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A move.
     public static var translation: Components { Components(rawValue: 1) }
@@ -57,6 +55,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   /// transform that is not finite is ignored.
   public func setTransform(_ transform: Transform) {
     guard transform.isFinite else { return }
+    if fingers.isEmpty { machine.restart() }
     machine.rebase(to: transform, placeAfterMoves)
   }
 
@@ -117,9 +116,10 @@ open class TransformGestureRecognizer: GestureRecognizer {
     lift(.touchCancelled) { $0.cancel(.touchCancelled) }
   }
 
-  override open func reset() {
+  override open func reset() { fingers.clear() }
+
+  override func prepareForGesture() {
     machine.restart()
-    fingers.clear()
     velocityTracker.reset()
     travel = .zero
   }

@@ -36,9 +36,7 @@ struct TransformStateMachine {
   /// stretch it (our choice).
   static var shortestSpread: Double { 1 }
 
-  init() {
-    anchors.reserveCapacity(10)
-  }
+  init() { anchors.reserveCapacity(10) }
 
   /// From now on `count` fingers hold the plane, at the places that `position` returns.
   mutating func regroup(_ count: Int, _ position: (Int) -> Point) {
@@ -49,9 +47,7 @@ struct TransformStateMachine {
   }
 
   /// The touch with this number was not a finger; those after it move up. ``revert(isFresh:_:_:)`` follows.
-  mutating func forget(_ finger: Int) {
-    anchors.remove(at: finger)
-  }
+  mutating func forget(_ finger: Int) { anchors.remove(at: finger) }
 
   /// Fingers were forgotten. Only the movement of the others since they held the plane counts; `position` returns their
   /// places. If all of it `isFresh`, only the forgotten fingers were down before the others.

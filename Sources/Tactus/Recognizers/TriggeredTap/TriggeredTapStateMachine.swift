@@ -15,9 +15,7 @@ struct TriggeredTapStateMachine {
   var isArmed: Bool { armedSince != nil }
 
   /// The trigger is complete.
-  mutating func arm(at time: Timestamp) {
-    armedSince = time
-  }
+  mutating func arm(at time: Timestamp) { armedSince = time }
 
   /// Whether a finger that comes down at `time`, so that `fingers` are down, may be a tap.
   func mayTap(at time: Timestamp, fingers: Int, _ configuration: TriggeredTapConfiguration) -> Bool {

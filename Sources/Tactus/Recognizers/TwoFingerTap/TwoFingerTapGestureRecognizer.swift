@@ -46,7 +46,5 @@ open class TwoFingerTapGestureRecognizer: GestureRecognizer {
     follow(machine.wake(at: deadline, configuration))
   }
 
-  override open func reset() {
-    machine = TwoFingerTapStateMachine()
-  }
+  override func prepareForGesture() { machine = TwoFingerTapStateMachine() }
 }

@@ -16,9 +16,7 @@ struct VelocitySamples {
 
   private let memory: UnsafeBufferPointer<Sample>
 
-  init(_ memory: UnsafeBufferPointer<Sample>) {
-    self.memory = memory
-  }
+  init(_ memory: UnsafeBufferPointer<Sample>) { self.memory = memory }
 
   /// The ranks of all samples.
   var indices: Range<Int> { 0..<memory.count }

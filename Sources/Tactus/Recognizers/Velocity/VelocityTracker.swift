@@ -76,9 +76,7 @@ public struct VelocityTracker: Sendable {
   }
 
   /// Forgets all samples: later samples are a new motion.
-  public mutating func reset() {
-    ring.removeAll()
-  }
+  public mutating func reset() { ring.removeAll() }
 
   /// The velocity at `now`, per second. It is always finite. It is zero if a rule above requires it, or if it cannot be
   /// determined.

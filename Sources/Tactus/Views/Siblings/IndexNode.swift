@@ -14,9 +14,7 @@ final class IndexNode {
   /// The maximum number of entries in a branch.
   static var capacity: Int { 16 }
 
-  init(isLeaf: Bool) {
-    self.isLeaf = isLeaf
-  }
+  init(isLeaf: Bool) { self.isLeaf = isLeaf }
 
   /// The rectangle around all entries.
   var box: Box {
@@ -160,9 +158,7 @@ final class IndexNode {
 
 extension IndexNode.Entry {
   /// The entry for `node` in the node above it.
-  init(_ node: IndexNode) {
-    self.init(box: node.box, front: node.front, child: node)
-  }
+  init(_ node: IndexNode) { self.init(box: node.box, front: node.front, child: node) }
 }
 
 extension Unowned<View> {

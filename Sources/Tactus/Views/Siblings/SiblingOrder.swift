@@ -22,9 +22,7 @@ struct SiblingOrder {
   /// The distance of labels. Before all runs need new labels, 2³² runs fit at the ends, and 32 at one place.
   private static var stride: Int { 1 << (Int.bitWidth / 2) }
 
-  init(_ views: [View]) {
-    for view in views { append(view) }
-  }
+  init(_ views: [View]) { for view in views { append(view) } }
 
   /// Whether `one` is behind `other`. The two are siblings in one order.
   @inline(__always)

@@ -1,0 +1,135 @@
+import Tactus
+import Testing
+
+/// A delegate that changes the scroll view in a callback.
+private final class Changer: ScrollViewDelegate {
+  var onScroll: (ScrollView) -> Void = { _ in }
+  var onEndDragging: (ScrollView) -> Void = { _ in }
+  var onZoom: (ScrollView) -> Void = { _ in }
+  var isDecelerating: [Bool] = []
+  var zoomed: View?
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    isDecelerating.append(scrollView.isDecelerating)
+    onScroll(scrollView)
+  }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) { onEndDragging(scrollView) }
+  func scrollViewDidZoom(_ scrollView: ScrollView) { onZoom(scrollView) }
+  func viewForZooming(in scrollView: ScrollView) -> View? { zoomed }
+}
+
+@Suite("ScrollView: what delegates change while it moves")
+struct ScrollChangesTests {
+  private let stage = ScrollStage()
+  private let changer = Changer()
+  private var list: ScrollView { stage.list }
+
+  init() { stage.list.delegate = changer }
+
+  /// Drags by `distance` and lifts at speed; returns the place at the lift.
+  @discardableResult
+  private func fling(at time: Double = 0, by distance: Double) -> Double {
+    let end = stage.drag(at: time, by: distance)
+    stage.surface.up(1, at: end + 0.001, x: 100, y: 300 + distance)
+    let place = stage.y
+    for step in 1...400 { stage.advance(to: end + Double(step) * 0.01) }
+    return place
+  }
+
+  @Test("a fling continues although its delegate sets the offset, and jumps by what the delegate adds")
+  func setWhileMoving() {
+    fling(by: -100)
+    let usual = stage.y
+    list.setContentOffset(.zero, animated: false)
+    changer.onScroll = { $0.contentOffset.x = 0 }
+    fling(at: 10, by: -100)
+    #expect(stage.y == usual)
+    list.setContentOffset(.zero, animated: false)
+    var hasJumped = false
+    changer.onScroll = { list in
+      if hasJumped || !list.isDecelerating || list.contentOffset.y < 150 { return }
+      hasJumped = true
+      list.contentOffset.y += 1000
+    }
+    fling(at: 20, by: -100)
+    #expect(abs(stage.y - usual - 1000) < 1)
+  }
+
+  @Test("a program stops a fling by setting its own offset without an animation")
+  func stop() {
+    list.release(velocity: Vector(dx: 0, dy: 900), at: .zero)
+    list.setContentOffset(list.contentOffset, animated: false)
+    #expect(!list.isDecelerating)
+  }
+
+  @Test("content decelerates up to its last scroll")
+  func lastScroll() {
+    changer.isDecelerating = []
+    list.release(velocity: Vector(dx: 0, dy: 900), at: .zero)
+    for step in 1...400 { stage.advance(to: Double(step) * 0.01) }
+    #expect(!list.isDecelerating)
+    #expect(changer.isDecelerating.allSatisfy { $0 })
+  }
+
+  @Test("an inset or more content that a delegate adds at the release is where the content rests")
+  func changedAtRelease() {
+    changer.onEndDragging = { if $0.contentOffset.y < -60 { $0.contentInset.top = 60 } }
+    #expect(fling(by: 200) < -60)
+    #expect(stage.y == -60)
+    // The spinner is over.
+    list.contentInset.top = 0
+    #expect(stage.y == 0)
+    list.contentSize.height = 450
+    changer.onEndDragging = { $0.contentSize.height = 3000 }
+    fling(at: 10, by: -100)
+    #expect(stage.y > 300)
+  }
+
+  @Test("a rectangle becomes visible within the insets")
+  func insets() {
+    list.contentInset = EdgeInsets(top: 50, left: 0, bottom: 100, right: 0)
+    list.scrollRectToVisible(Rect(x: 0, y: 700, width: 10, height: 40), animated: false)
+    #expect(stage.y == 440)
+    list.scrollRectToVisible(Rect(x: 0, y: 400, width: 10, height: 40), animated: false)
+    #expect(stage.y == 350)
+    list.scrollRectToVisible(Rect(x: 0, y: 0, width: 10, height: 40), animated: false)
+    #expect(stage.y == -50)
+  }
+
+  @Test("content that its delegate centers is enlarged about the point that was asked for", arguments: [false, true])
+  func centered(byCenter: Bool) {
+    let photo = View(frame: Rect(x: 0, y: 100, width: 300, height: 200))
+    list.contentSize = photo.bounds.size
+    list.addSubview(photo)
+    list.maximumZoomScale = 4
+    changer.zoomed = photo
+    changer.onZoom = { list in
+      let size = photo.frame.size
+      let origin = Point(
+        x: max(0, (list.bounds.width - size.width) / 2), y: max(0, (list.bounds.height - size.height) / 2))
+      if byCenter {
+        photo.center = Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+      } else {
+        photo.frame.origin = origin
+      }
+    }
+    list.zoom(to: Rect(x: 112.5, y: 50, width: 75, height: 100), animated: false)
+    #expect(list.contentOffset == Point(x: 450, y: 200))
+    list.setZoomScale(1, animated: false)
+    #expect(photo.frame == Rect(x: 0, y: 100, width: 300, height: 200))
+    list.setZoomScale(3, animated: false)
+    #expect(list.contentOffset == Point(x: 300, y: 100))
+    list.setZoomScale(1, animated: false)
+    let zoom = stage.surface
+    zoom.send(.down(1, at: 5, 100, 200), .down(2, at: 5, 200, 200))
+    for step in 1...20 {
+      let half = 50 + 5 * Double(step)
+      zoom.send(
+        .move(1, at: 5 + 0.01 * Double(step), 150 - half, 200), .move(2, at: 5 + 0.01 * Double(step), 150 + half, 200))
+      if list.zoomScale < 2 { #expect(stage.y == 0) }
+    }
+    let seen = photo.convert(Point(x: 150, y: 100), to: nil)
+    #expect(list.zoomScale > 2)
+    #expect(abs(seen.x - 150) < 0.001 && abs(seen.y - 200) < 0.001)
+  }
+}
