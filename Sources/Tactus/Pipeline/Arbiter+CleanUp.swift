@@ -173,7 +173,7 @@ extension Arbiter {
   /// Resets the recognizer.
   func reset(_ attempt: AttemptRef) {
     attempt.with { recognizer in
-      recognizer.lastPlace = recognizer.gesturePlace
+      if recognizer.currentState != .failed { recognizer.lastPlace = recognizer.gesturePlace }
       forget(attempt)
       mark(attempt, .retired)
       recognizer.becomePossible()
