@@ -1,5 +1,7 @@
 // What recognizers recognize through the library.
 
+#include <malloc.h>
+
 #include "check.h"
 
 static int actions;
@@ -389,6 +391,27 @@ static void contacts_are_listed(void) {
   tactus_session_free(session);
 }
 
+static void drags_that_are_handed_over_leave_nothing_behind(void) {
+  const char *text =
+      "{\"format\":\"tactus-scene\",\"version\":1,\"views\":[{\"id\":\"page\",\"frame\":[0,0,390,844],\"children\":["
+      "{\"id\":\"list\",\"frame\":[0,0,390,764],\"scroll\":{\"contentSize\":[390,3000]}}]}],"
+      "\"recognizers\":[{\"id\":\"drag\",\"type\":\"handOver\",\"view\":\"page\",\"owners\":[{\"view\":\"list\"}]}]}";
+  size_t used = 0;
+  for (int round = 0; round < 12; round++) {
+    if (round == 2) used = mallinfo2().uordblks;
+    tactus_scene scene = tactus_scene_read(text, strlen(text), NULL);
+    tactus_session session = tactus_session_of_scene(scene, 0, 0);
+    touch(session, 0, 1, TACTUS_BEGAN, 200, 700);
+    touch(session, 20, 1, TACTUS_MOVED, 200, 500);
+    CHECK(touch(session, 40, 1, TACTUS_ENDED, 200, 500) == 1);
+    if (round % 2) CHECK(tactus_view_remove(tactus_view_named(session, "list")) == 0);
+    tactus_session_free(session);
+    tactus_scene_free(scene);
+  }
+  // A scene that stays takes thousands of bytes in each round.
+  CHECK(mallinfo2().uordblks < used + 4096);
+}
+
 static void a_session_is_linted(void) {
   tactus_session session = tactus_session_new(390, 844);
   tactus_view outer = tactus_view_add(session, 0, 10, 10, 300, 600);
@@ -443,6 +466,7 @@ int main(void) {
   deltas_reach_the_last_value("spin", NULL, 1);
   deltas_reach_the_last_value("screenEdgePan", "{\"edges\": \"left\"}", 0);
   contacts_are_listed();
+  drags_that_are_handed_over_leave_nothing_behind();
   a_session_is_linted();
   return finish("gestures");
 }

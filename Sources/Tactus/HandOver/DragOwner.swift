@@ -23,9 +23,12 @@ public final class DragOwner {
   #if !hasFeature(Embedded)
     /// The view that scrolls or moves, if any. Weak, because a recognizer with this owner may be on a view inside it.
     @_spi(Tools) public private(set) weak var view: View?
+    /// Whether an owner keeps its view alive: then recognizers inside the view must not keep the owner's recognizer alive.
+    static var keepsView: Bool { false }
   #else
     /// The view that scrolls or moves, if any. It is strong here: the recognizer belongs on a view around this one.
     @_spi(Tools) public private(set) var view: View?
+    static var keepsView: Bool { true }
   #endif
   /// The range of places of the view; `nil` if it scrolls.
   @_spi(Tools) public let limits: ClosedRange<Double>?

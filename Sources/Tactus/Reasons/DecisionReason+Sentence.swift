@@ -16,7 +16,7 @@ extension DecisionReason {
   public var sentence: String {
     let numbers = ComparedNumbers(self)
     let (measured, limit) = (numbers.measured, numbers.limit)
-    let name = other?.spokenName ?? ""
+    let name = other?.spokenName ?? "another recognizer"
     return switch code {
     case "movedTooFar": "moved \(measured), may move \(limit)"
     case "movedTooLittle": "moved \(measured), needs \(limit)"

@@ -25,7 +25,7 @@ public struct DecisionReason {
   /// The unit of the two numbers; ``Unit-swift.struct/none`` if no numbers were compared.
   public let unit: Unit
   /// The recognizer that the reason is about, if any.
-  public let other: GestureRecognizer?
+  public internal(set) var other: GestureRecognizer?
   /// The consequence of the reason, besides the end of the gesture.
   let cause: Cause
 

@@ -68,8 +68,10 @@ open class GestureRecognizer: GestureActions {
     }
   }
 
-  /// How the last gesture ended, and why; `nil` before the first one.
-  @exclusivity(unchecked) public internal(set) var lastOutcome: Outcome?
+  /// How the last gesture ended, and why; `nil` before the first one. In Embedded Swift its reason omits the other recognizer.
+  @exclusivity(unchecked) public internal(set) var lastOutcome: Outcome? {
+    didSet { if DragOwner.keepsView { lastOutcome?.reason?.other = nil } }
+  }
 
   /// Whether its actions are notified, as began, that it must wait for others to fail (S-4.7), and then of the outcome:
   /// ended, or cancelled. False by default; meant for the parts of a ``CompositeGestureRecognizer`` that acts early.
@@ -77,8 +79,7 @@ open class GestureRecognizer: GestureActions {
 
   // The following properties belong to the engine: they outlive an ``Attempt``, or exist without one.
 
-  /// Whether a ``delegate`` was set. If not, the weak reference need not be read. (It stays true after the delegate is
-  /// released.)
+  /// Whether a ``delegate`` was set, and perhaps released since. If not, the weak reference need not be read.
   @exclusivity(unchecked) private(set) final var mayHaveDelegate = false
   /// The state that clients read. Only ``show(_:)`` writes it.
   @exclusivity(unchecked) private(set) final var currentState = State.possible
