@@ -132,6 +132,15 @@ static void options_are_set_and_read_by_name(void) {
   REFUSED(tactus_recognizer_add(view, "sequence", NULL), 0, "steps");
   tactus_recognizer sequence = tactus_recognizer_add(view, "sequence", "{\"steps\": [\"tap\", {\"hold\": 1}]}");
   CHECK(sequence != 0);
+  CHECK(tactus_recognizer_add(view, "sequence", "{\"steps\": [{\"tap\":1},{\"hold\":1,\"for\":0.5}]}") != 0);
+  // Every refused setter says of what option.
+  REFUSED(tactus_set_number(pan, "axis", 1), TACTUS_ERROR_VALUE, "tactus_set_words()");
+  CHECK(tactus_last_failure(&failure) == 0 && strcmp(failure.key, "axis") == 0);
+  REFUSED(tactus_set_number(pan, "hysteresis", NAN), TACTUS_ERROR_VALUE, "finite");
+  CHECK(tactus_last_failure(&failure) == 0 && strcmp(failure.key, "hysteresis") == 0);
+  REFUSED(tactus_set_flag(pan, "enabled", 7), TACTUS_ERROR_VALUE, "value is 7");
+  CHECK(tactus_last_failure(&failure) == 0 && strcmp(failure.key, "enabled") == 0);
+  REFUSED(tactus_report_velocity(pan, 3), TACTUS_ERROR_VALUE, "every_action is 3");
   tactus_session_free(session);
 }
 
@@ -386,8 +395,35 @@ static void contacts_are_listed(void) {
   CHECK(tactus_session_contacts(session, contacts, 3) == 1 && contacts[0].id == 7);
   CHECK(tactus_cancel_all(session) >= 0 && tactus_session_contacts(session, contacts, 3) == 0);
   CHECK(tactus_recognizer_contacts(pan, contacts, 3) == 0);
+  // A view that is gone has no handle.
+  touch(session, 30, 9, TACTUS_BEGAN, 500, 200);
+  CHECK(tactus_view_remove(right) == 0 && tactus_session_contacts(session, contacts, 3) == 1 && contacts[0].view == 0);
   REFUSED((int32_t)tactus_session_contacts(pan, contacts, 3), TACTUS_ERROR_HANDLE, "expected a session");
   REFUSED((int32_t)tactus_recognizer_contacts(left, contacts, 3), TACTUS_ERROR_HANDLE, "expected a recognizer");
+  tactus_session_free(session);
+}
+
+static void an_individual_says_which_subgesture_it_was(void) {
+  tactus_session session = tactus_session_new(800, 480);
+  tactus_view view = tactus_view_add(session, 0, 0, 0, 800, 480);
+  const char *options = "{\"subgestures\":[{\"id\":\"p\",\"type\":\"pan\"},{\"id\":\"t\",\"type\":\"tap\"}]}";
+  tactus_recognizer individual = tactus_recognizer_add(view, "individual", options);
+  touch(session, 0, 1, TACTUS_BEGAN, 50, 50);
+  touch(session, 20, 5, TACTUS_BEGAN, 300, 300);
+  touch(session, 40, 5, TACTUS_ENDED, 300, 300);
+  touch(session, 60, 1, TACTUS_MOVED, 90, 50);
+  tactus_action action;
+  CHECK(tactus_next_action(session, &action) == 1 && action.values[TACTUS_INDIVIDUAL_SUBGESTURE] == 1);
+  CHECK(action.values[TACTUS_INDIVIDUAL_TOUCH] == 5);
+  CHECK(tactus_next_action(session, &action) == 1 && action.values[TACTUS_INDIVIDUAL_SUBGESTURE] == 0);
+  // A scene has the subgestures that were set last.
+  options = "{\"subgestures\":[{\"id\":\"next\",\"type\":\"swipe\",\"direction\":\"left\"}]}";
+  CHECK(tactus_set_options(individual, options) == 0);
+  tactus_scene scene = tactus_scene_of_session(session);
+  char *text = tactus_scene_text(scene);
+  CHECK(text && strstr(text, "\"next\"") && strstr(text, "left") && !strstr(text, "\"p\""));
+  tactus_text_free(text);
+  tactus_scene_free(scene);
   tactus_session_free(session);
 }
 
@@ -466,6 +502,7 @@ int main(void) {
   deltas_reach_the_last_value("spin", NULL, 1);
   deltas_reach_the_last_value("screenEdgePan", "{\"edges\": \"left\"}", 0);
   contacts_are_listed();
+  an_individual_says_which_subgesture_it_was();
   drags_that_are_handed_over_leave_nothing_behind();
   a_session_is_linted();
   return finish("gestures");

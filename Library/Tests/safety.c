@@ -56,6 +56,9 @@ static void what_makes_no_sense_is_refused(void) {
   samples[1].tool = 9;
   REFUSED(tactus_send(session, samples, 2), TACTUS_ERROR_VALUE, "samples[1].tool is 9");
   samples[1].tool = 0;
+  samples[1].y = -1.1e9;
+  REFUSED(tactus_send(session, samples, 2), TACTUS_ERROR_VALUE, "samples[1].y must be from -1e9 to 1e9");
+  samples[1].y = 3;
   samples[1].force = -INFINITY;
   REFUSED(tactus_send(session, samples, 2), TACTUS_ERROR_VALUE, "samples[1].force");
   // Nothing of a refused call was processed.
@@ -67,15 +70,41 @@ static void what_makes_no_sense_is_refused(void) {
   pointer.kind = TACTUS_POINTER_WHEEL;
   pointer.x_or_scale = NAN;
   REFUSED(tactus_send_pointer(session, &pointer), TACTUS_ERROR_VALUE, "finite");
+  pointer = (tactus_pointer){.kind = TACTUS_POINTER_HOVER, .x = 1e300};
+  REFUSED(tactus_send_pointer(session, &pointer), TACTUS_ERROR_VALUE, "1e9");
+  REFUSED(tactus_observe(session, 5), TACTUS_ERROR_VALUE, "is_on is 5");
+  REFUSED(tactus_recognizer_add(view, "pan", "{\"type\":\"tap\"}"), 0, "must not have the key \"type\"");
+  tactus_scene scene = tactus_scene_of_every_type();
+  REFUSED(tactus_scene_lint(scene, 390, 844, -7) == NULL, 1, "budget is -7");
+  tactus_scene_free(scene);
   // Times of all kinds.
   int64_t times[] = {0, INT64_MIN, -1, INT64_MAX, 1, INT64_MIN + 1, INT64_MAX - 1};
   for (size_t index = 0; index < sizeof times / sizeof *times; index++) {
-    tactus_sample down = sample_at(0, index, TACTUS_BEGAN, 1e300, -1e300);
+    tactus_sample down = sample_at(0, index, TACTUS_BEGAN, 1e9, -1e9);
     down.time_ns = times[index];
     CHECK(tactus_send(session, &down, 1) >= 0);
     CHECK(tactus_advance(session, times[index]) >= 0);
   }
   CHECK(tactus_cancel_all(session) >= 0);
+  tactus_session_free(session);
+}
+
+static void views_can_be_nested_a_hundred_deep(void) {
+  tactus_session session = tactus_session_new(800, 480);
+  tactus_view inner = 0;
+  for (int depth = 0; depth < 100; depth++) CHECK((inner = tactus_view_add(session, inner, 0, 0, 800, 480)) != 0);
+  REFUSED(tactus_view_add(session, inner, 0, 0, 1, 1), 0, "100 nested views");
+  tactus_failure failure;
+  CHECK(tactus_last_failure(&failure) == 0 && failure.code == TACTUS_ERROR_LIMIT);
+  CHECK(tactus_view_at(session, 5, 5) == inner);
+  // Such a session is a scene that can be read again.
+  tactus_scene scene = tactus_scene_of_session(session);
+  char *text = tactus_scene_text(scene);
+  tactus_scene again = text ? tactus_scene_read(text, strlen(text), NULL) : 0;
+  CHECK(again != 0);
+  tactus_text_free(text);
+  tactus_scene_free(again);
+  tactus_scene_free(scene);
   tactus_session_free(session);
 }
 
@@ -92,7 +121,9 @@ static void texts_that_are_wrong_say_where(void) {
   REFUSED(tactus_recording_read(recording, strlen(recording), "a.touches.jsonl"), 0, "a.touches.jsonl:2:");
   CHECK(tactus_last_failure(&failure) == 0 && failure.line == 2 && strstr(failure.message, "phase"));
 
+  CHECK(strcmp(failure.suggestion, "phase") == 0);
   REFUSED(tactus_recording_read("nonsense", 8, NULL), 0, "recording");
+  CHECK(tactus_last_failure(&failure) == 0 && strcmp(failure.suggestion, "") == 0);
   CHECK(tactus_last_failure(NULL) == TACTUS_ERROR_NULL);
 }
 
@@ -291,6 +322,7 @@ int main(void) {
   CHECK(strcmp(tactus_last_error(), "") == 0);
   handles_of_what_is_gone_are_refused();
   what_makes_no_sense_is_refused();
+  views_can_be_nested_a_hundred_deep();
   texts_that_are_wrong_say_where();
   a_recording_that_is_cut_off_says_so();
   callbacks_may_remove_what_they_are_called_for();

@@ -12,7 +12,7 @@ struct SubgestureTests {
     return try #require(scene.recognizer("each") as? IndividualTouchRecognizer)
   }
 
-  @Test("subgestures are made in the order of the list, with their ids and types")
+  @Test("subgestures are made in the order of the list, with their ids, types and tags")
   func list() throws {
     let each = try Self.recognizer(
       """
@@ -20,6 +20,7 @@ struct SubgestureTests {
       {"id":"e","type":"pan"},{"id":"f","type":"flick"},{"id":"g","type":"spin"}
       """)
     #expect(each.subgestures.map(\.id) == ["a", "b", "c", "d", "e", "f", "g"])
+    #expect(each.subgestures.map(\.tag) == Array(0..<7))
     #expect(each.subgestures[0] is LongPressSubgesture)
     #expect((each.subgestures[1] as? TapSubgesture)?.numberOfTapsRequired == 1)
     #expect((each.subgestures[2] as? TapSubgesture)?.numberOfTapsRequired == 2)

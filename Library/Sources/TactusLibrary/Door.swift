@@ -31,6 +31,13 @@ struct Refusal: Error {
     }
   }
 
+  /// A mistake in a value for the option `key`.
+  static func option(_ key: String, _ message: String, code: Int32 = Code.value) -> Refusal {
+    var refusal = Refusal(code, message)
+    refusal.key = key
+    return refusal
+  }
+
   /// The numbers of `tactus_error`.
   enum Code {
     static var null: Int32 { -1 }
@@ -145,6 +152,12 @@ func passedBytes(_ bytes: UnsafePointer<CChar>?, _ count: Int, _ what: String) t
 func finite(_ number: Double, _ what: String) throws(Refusal) -> Double {
   guard number.isFinite else { throw Refusal(Refusal.Code.value, "\(what) must be a finite number") }
   return number
+}
+
+/// A flag from the caller: 0 or 1; `option` is the option that it is for.
+func flag(_ number: Int32, _ what: String, of option: String = "") throws(Refusal) -> Bool {
+  guard number == 0 || number == 1 else { throw .option(option, "\(what) is \(number); it must be 0 or 1") }
+  return number == 1
 }
 
 /// A length from the caller: finite, and not negative.

@@ -14,7 +14,8 @@ extension LibrarySession {
     for touch in touches where touch.isDown {
       if let contacts, count < capacity {
         contacts[count] = touch.forHost
-        contacts[count].view = try handle(of: touch.view)
+        // A view that was removed is no longer one of the session.
+        contacts[count].view = touch.view?.window === window ? try handle(of: touch.view) : 0
       }
       count += 1
     }

@@ -29,6 +29,11 @@ public func tactus_recognizer_add(
     guard let members = node.object else {
       throw Refusal(Refusal.Code.text, "options must be a JSON object, found \(node.kind)")
     }
+    if node["type"] != nil {
+      throw Refusal.option(
+        "type", "options must not have the key \"type\"; the type is an argument of its own",
+        code: Refusal.Code.text)
+    }
     let typeMember = JSONMember(key: "type", value: JSONNode(try passedText(type, "type")))
     let (made, recognizer) = try reading(isText: options != nil) { () throws(DescriptionError) in
       try RecognizerType.make(JSONNode(.object([typeMember] + members), at: node.position))
@@ -39,6 +44,7 @@ public func tactus_recognizer_add(
     }
     recognizer.name = made.name
     let member = try session.add(recognizer, made)
+    member.subgestures = node["subgestures"]
     view.addGestureRecognizer(recognizer)
     session.deliver()
     return member.handle.bits
@@ -111,7 +117,8 @@ public func tactus_recognizer_state(_ recognizer: tactus_recognizer) -> Int32 {
 @c @implementation
 public func tactus_report_velocity(_ recognizer: tactus_recognizer, _ everyAction: Int32) -> Int32 {
   Door.result { () throws(Refusal) in
-    try Sessions.member(recognizer).1.reportsVelocity = everyAction != 0
+    let (_, member) = try Sessions.member(recognizer)
+    member.reportsVelocity = try flag(everyAction, "every_action")
     return 0
   }
 }
@@ -124,6 +131,7 @@ private func setOptions(
 ) throws(Refusal) -> Int32 {
   let (session, member) = try Sessions.member(recognizer)
   try reading(isText: isText) { () throws(DescriptionError) in try member.type.set(node, on: member.recognizer) }
+  if let subgestures = node["subgestures"] { member.subgestures = subgestures }
   session.deliver()
   return 0
 }
@@ -134,8 +142,8 @@ private func set(
 ) throws(Refusal) -> Int32 {
   let name = try passedText(option, "option")
   if let kind = try Sessions.member(recognizer).1.type.property(name)?.kind, kind.setter != setter {
-    throw Refusal(
-      Refusal.Code.value, "\(name): tactus_set_\(kind.setter)() sets this option, not tactus_set_\(setter)()")
+    throw Refusal.option(
+      name, "\(name): tactus_set_\(kind.setter)() sets this option, not tactus_set_\(setter)()")
   }
   return try setOptions(recognizer, JSONNode(members: [(key: name, value: value)]), isText: false)
 }
@@ -158,9 +166,9 @@ public func tactus_set_number(
   _ recognizer: tactus_recognizer, _ option: UnsafePointer<CChar>?, _ value: Double
 ) -> Int32 {
   Door.result { () throws(Refusal) in
-    let number = try finite(value, "value")
+    guard value.isFinite else { throw .option(try passedText(option, "option"), "value must be a finite number") }
     // A count is a number without a point.
-    let node = Int64(exactly: number).map { JSONNode($0) } ?? JSONNode(number)
+    let node = Int64(exactly: value).map { JSONNode($0) } ?? JSONNode(value)
     return try set(recognizer, option, node, "number")
   }
 }
@@ -171,8 +179,7 @@ public func tactus_set_flag(
   _ recognizer: tactus_recognizer, _ option: UnsafePointer<CChar>?, _ value: Int32
 ) -> Int32 {
   Door.result { () throws(Refusal) in
-    guard value == 0 || value == 1 else { throw Refusal(Refusal.Code.value, "value is \(value); it must be 0 or 1") }
-    return try set(recognizer, option, JSONNode(value == 1), "flag")
+    try set(recognizer, option, JSONNode(try flag(value, "value", of: passedText(option, "option"))), "flag")
   }
 }
 
@@ -184,9 +191,9 @@ public func tactus_set_words(
   Door.result { () throws(Refusal) in
     let text = try passedText(words, "words")
     let words = text.utf8.split(separator: 0x20).map { JSONNode(String(decoding: $0, as: UTF8.self)) }
-    let type = try Sessions.member(recognizer).1.type
-    if words.count != 1, case .choice? = try type.property(passedText(option, "option"))?.kind {
-      throw Refusal(Refusal.Code.value, "words: expected one word, found \(words.count)")
+    let (type, name) = (try Sessions.member(recognizer).1.type, try passedText(option, "option"))
+    if words.count != 1, case .choice? = type.property(name)?.kind {
+      throw Refusal.option(name, "words: expected one word, found \(words.count)")
     }
     return try set(recognizer, option, words.count == 1 ? words[0] : JSONNode(words), "words")
   }
@@ -207,11 +214,11 @@ private func read(_ recognizer: tactus_recognizer, _ option: UnsafePointer<CChar
   let name = try passedText(option, "option")
   guard let property = member.type.property(name) else {
     let names = member.type.properties.map { $0.name }.joined(separator: ", ")
-    throw Refusal(
-      Refusal.Code.value, "a recognizer of type \(member.type.name) has no option \"\(name)\"; it has \(names)")
+    throw Refusal.option(
+      name, "a recognizer of type \(member.type.name) has no option \"\(name)\"; it has \(names)")
   }
   guard let value = property.read(member.recognizer) else {
-    throw Refusal(Refusal.Code.value, "\(name) is not set, or has a structure that cannot be read")
+    throw Refusal.option(name, "\(name) is not set, or has a structure that cannot be read")
   }
   return value
 }

@@ -59,11 +59,12 @@ public func tactus_scene_lint(
   Door.text { () throws(Refusal) in
     let scene = try Library.scene(scene)
     let size = Size(width: try TactusLibrary.length(width, "width"), height: try TactusLibrary.length(height, "height"))
+    guard budget >= 0 else { throw Refusal(Refusal.Code.value, "budget is \(budget); it must not be less than 0") }
     let most = 10 * SceneLint.defaultBudget
     return try reading { () throws(DescriptionError) in
       try LabAnswers.lint(
         scene, surface: size == .zero ? Scene.defaultSurface : size,
-        budget: budget <= 0 ? SceneLint.defaultBudget : min(Int(budget), most))
+        budget: budget == 0 ? SceneLint.defaultBudget : min(Int(budget), most))
     }
   }
 }
@@ -104,7 +105,12 @@ private func read(
     refusal.line = Int32(clamping: error.line ?? 0)
     refusal.column = Int32(clamping: error.column ?? 0)
     refusal.key = error.key ?? ""
-    refusal.suggestion = error.suggestion ?? ""
+    // A suggestion of readers is a sentence, which the message has; here it is a word.
+    let suggestion = error.suggestion ?? ""
+    let quoted = suggestion.utf8.split(separator: 0x22)
+    if suggestion.utf8.starts(with: "did you mean".utf8), quoted.count > 1 {
+      refusal.suggestion = String(decoding: quoted[1], as: UTF8.self)
+    }
     throw refusal
   }
   return try Library.recordings.add { _ in recording }

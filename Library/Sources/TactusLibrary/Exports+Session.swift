@@ -70,6 +70,16 @@ private func passedFrame(_ x: Double, _ y: Double, _ width: Double, _ height: Do
   return frame
 }
 
+/// The largest number of views that lie in each other: a file of a scene cannot be nested much deeper.
+private let mostNestedViews = 100
+
+/// The number of views around `view`.
+private func depth(_ view: View) -> Int {
+  var (depth, outer) = (0, view.superview)
+  while let view = outer { (depth, outer) = (depth + 1, view.superview) }
+  return depth
+}
+
 /// See `include/tactus.h`.
 @c @implementation
 public func tactus_view_add(
@@ -78,6 +88,10 @@ public func tactus_view_add(
   Door.handle { () throws(Refusal) in
     let session = try Sessions.session(session)
     let outer = parent == 0 ? session.window : try session.view(parent)
+    guard depth(outer) < mostNestedViews else {
+      throw Refusal(
+        Refusal.Code.limit, "the parent is the innermost of \(mostNestedViews) nested views, which is the most")
+    }
     let view = View(frame: try passedFrame(x, y, width, height))
     view.isMultipleTouchEnabled = true
     let handle = try session.views.add { _ in view }
@@ -131,10 +145,7 @@ public func tactus_view_set_transform(
 public func tactus_view_set(_ view: tactus_view, _ property: Int32, _ value: Int32) -> Int32 {
   Door.result { () throws(Refusal) in
     let (session, view) = try Sessions.view(view)
-    guard value == 0 || value == 1 else {
-      throw Refusal(Refusal.Code.value, "value is \(value); it must be 0 or 1")
-    }
-    let isOn = value == 1
+    let isOn = try flag(value, "value")
     switch property {
     case 0: view.isHidden = isOn
     case 1: view.isUserInteractionEnabled = isOn
@@ -308,7 +319,8 @@ public func tactus_on_decision(
 @c @implementation
 public func tactus_observe(_ session: tactus_session, _ isOn: Int32) -> Int32 {
   Door.result { () throws(Refusal) in
-    try Sessions.session(session).isObserved = isOn != 0
+    let session = try Sessions.session(session)
+    session.isObserved = try flag(isOn, "is_on")
     return 0
   }
 }

@@ -1,5 +1,6 @@
 import CTactus
 @_spi(Tools) import Tactus
+import TactusJSON
 import TactusScenes
 
 /// A recognizer with a handle for the host.
@@ -12,6 +13,8 @@ final class LibraryMember {
   var reportsVelocity = false
   /// The host's pointer for the recognizer.
   var context: UnsafeMutableRawPointer?
+  /// The subgestures that the host passed: Embedded Swift cannot describe them.
+  var subgestures: JSONNode?
   /// The last action whose delta the host has read, and its pose.
   var taken = (order: UInt64(0), pose: Pose())
 

@@ -53,13 +53,18 @@ struct PassedSamples {
   subscript(index: Int) -> UnsafePointer<tactus_sample> { start.unsafelyUnwrapped + index }
 }
 
+/// Whether results of arithmetic with this coordinate are finite and exact enough: no surface is as large as a billion points.
+@inline(__always)
+private func isPlace(_ coordinate: Double) -> Bool { coordinate.magnitude <= 1e9 }
+
 @inline(__always)
 private func isInOrder(_ sample: UnsafePointer<tactus_sample>) -> Bool {
   // A number times 0 is 0 only if it is finite.
-  let places = sample.pointee.x * 0 + sample.pointee.y * 0 + sample.pointee.force * 0
+  let force = sample.pointee.force * 0
   let shapes = sample.pointee.major_axis * 0 + sample.pointee.minor_axis * 0 + sample.pointee.angle * 0
   let angles = sample.pointee.altitude * 0 + sample.pointee.azimuth * 0
-  return places + shapes + angles == 0 && UInt32(bitPattern: sample.pointee.phase) <= 4
+  return isPlace(sample.pointee.x) && isPlace(sample.pointee.y) && force + shapes + angles == 0
+    && UInt32(bitPattern: sample.pointee.phase) <= 4
     && UInt32(bitPattern: sample.pointee.tool) <= 4 && sample.pointee.buttons <= 7
     && UInt32(bitPattern: sample.pointee.role) <= 2
 }
@@ -73,6 +78,9 @@ private func fault(_ sample: tactus_sample, _ index: Int) -> Refusal {
   ]
   for (name, number) in numbers where !number.isFinite {
     return Refusal(Refusal.Code.value, "samples[\(index)].\(name) must be a finite number")
+  }
+  for (name, number) in numbers.prefix(2) where !isPlace(number) {
+    return Refusal(Refusal.Code.value, "samples[\(index)].\(name) must be from -1e9 to 1e9")
   }
   if UInt32(bitPattern: sample.phase) > 4 {
     return Refusal(Refusal.Code.value, "samples[\(index)].phase is \(sample.phase); it must be 0 to 4, a tactus_phase")
@@ -93,6 +101,9 @@ extension PointerSample {
     let numbers = [pointer.x, pointer.y, pointer.x_or_scale, pointer.y_or_rotation]
     guard numbers.allSatisfy({ $0.isFinite }) else {
       throw Refusal(Refusal.Code.value, "the numbers of a pointer must be finite")
+    }
+    guard isPlace(pointer.x), isPlace(pointer.y) else {
+      throw Refusal(Refusal.Code.value, "x and y of a pointer must be from -1e9 to 1e9")
     }
     guard let phase = UInt8(exactly: pointer.phase).flatMap({ Touch.Phase(rawValue: $0) }) else {
       throw Refusal(Refusal.Code.value, "phase is \(pointer.phase); it must be 0 to 4, a tactus_phase")

@@ -1,5 +1,6 @@
 import CTactus
 @_spi(Tools) import Tactus
+import TactusJSON
 @_spi(Tools) import TactusScenes
 
 /// Describes a session that the host built by calls.
@@ -58,12 +59,14 @@ private struct SessionScene {
     description.isExclusiveTouch = view.isExclusiveTouch
     description.clipsToBounds = view.clipsToBounds
     for recognizer in view.gestureRecognizers ?? [] {
-      guard let type = members.first(where: { $0.recognizer === recognizer })?.type else { continue }
+      guard let member = members.first(where: { $0.recognizer === recognizer }) else { continue }
+      let type = member.type
       var made = RecognizerDescription(
         id: id(recognizer.name ?? type.name), type: type.name, view: description.id)
       let usual = type.make()
       for property in type.properties {
-        guard let value = property.describe(recognizer),
+        let passed = property.name == "subgestures" ? member.subgestures : nil
+        guard let value = passed.map({ .structure($0) }) ?? property.describe(recognizer),
           value != property.describe(usual) || type.requiredProperties.contains(property.name)
         else { continue }
         made.properties[property.name] = value

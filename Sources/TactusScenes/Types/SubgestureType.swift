@@ -127,13 +127,14 @@ nonisolated struct SubgestureType: Sendable {
 }
 
 extension SubgestureType {
-  /// The subgestures in `node`, which was checked.
+  /// The subgestures in `node`, which was checked. Their tags are their indices in the list.
   static func makeList(_ node: JSONNode) -> [Subgesture] {
-    (node.array ?? []).compactMap { node in
+    (node.array ?? []).enumerated().compactMap { place, node in
       guard let (type, object) = try? read(DescriptionField(node)), let id = object["id"]?.node.string else {
         return nil
       }
       let subgesture = type.makeSubgesture(id)
+      subgesture.tag = place
       for property in type.properties {
         if let field = object[property.name], let value = try? property.kind.read(field) {
           property.set(subgesture, value)
