@@ -83,7 +83,7 @@ typedef struct tactus_failure {
   const char *message;    /**< The whole sentence, with file, line and what would be right. */
   const char *file;       /**< What the caller called the text; empty if it had no name. */
   const char *key;        /**< The key that was wrong, as a path: recognizers[1].axis; empty if none was. */
-  const char *suggestion; /**< What was probably meant; empty if nothing is near. */
+  const char *suggestion; /**< What was probably meant, a bare word; empty if nothing is near. */
 } tactus_failure;
 
 /** What was wrong with the last call that failed on this thread, in a sentence; empty if none has.
@@ -108,7 +108,10 @@ void tactus_text_free(char *text);
 tactus_session tactus_session_new(double width, double height);
 
 /** Opens a session with the views, recognizers and relations of a scene; the size matters only to a scene without views, and
- *  0 × 0 stands for 390 × 844. Find them by their ids. The scene may be freed. 0 on error. */
+ *  0 × 0 stands for 390 × 844. Find them by their ids. The scene may be freed. 0 on error.
+ *
+ *  Scroll views and drags of the type handOver are for replays, whose lines have their offsets and owners: no call reads these of a
+ *  session. Their actions are those of a pan, or of a pinch for a scrollPinch. */
 tactus_session tactus_session_of_scene(tactus_scene scene, double width, double height);
 
 /** Closes a session with its views and recognizers: their handles are refused from now on, no callback comes any more, and
@@ -137,8 +140,8 @@ enum tactus_view_property {
 };
 
 /** Adds a view inside `parent`, or 0 for the surface itself, in front of those that are there. Its frame is in the coordinates
- *  of its parent. Returns 0 on error. Hosts that do their own hit tests may pass 0, 0, 0, 0 where they need no locations in the
- *  coordinates of the view. */
+ *  of its parent. Returns 0 on error: TACTUS_ERROR_LIMIT where more than 100 views would lie in each other. Hosts that do their own
+ *  hit tests may pass 0, 0, 0, 0 where they need no locations in the coordinates of the view. */
 tactus_view tactus_view_add(tactus_session session, tactus_view parent, double x, double y, double width, double height);
 
 /** Removes a view: gestures in progress on it are cancelled, with their actions; what lies in it moves to its parent. Its
@@ -181,8 +184,8 @@ int32_t tactus_on_hit_test(tactus_session session, tactus_hit_test hit_test, voi
 
 /** Adds a recognizer to a view. `type` is a name in tactus_types.h, such as "pan". `options` is NULL, or a JSON object with
  *  options by name, as scenes have them: {"minimumNumberOfTouches":2,"axis":"horizontal"}. A "sequence" needs its "steps", such as
- *  [{"tap":1},{"hold":0.5}], an "individual" its "subgestures". It is named after its type until tactus_recognizer_set_name(). Returns 0 on error:
- *  tactus_last_error() names the key and what is near. */
+ *  [{"tap":1},{"hold":1,"for":0.5}], an "individual" its "subgestures". It is named after its type until
+ *  tactus_recognizer_set_name(). Returns 0 on error: tactus_last_error() names the key and what is near. */
 tactus_recognizer tactus_recognizer_add(tactus_view view, const char *type, const char *options);
 
 /** Removes a recognizer. A gesture in progress is cancelled, with its action. Inside a callback that action, and those of this frame that
@@ -205,7 +208,8 @@ int32_t tactus_set_flag(tactus_recognizer recognizer, const char *option, int32_
 int32_t tactus_set_words(tactus_recognizer recognizer, const char *option, const char *words);
 /** Sets several options, or what has a structure, by a JSON object; if one is wrong, none is set. */
 int32_t tactus_set_options(tactus_recognizer recognizer, const char *json);
-/** Reads an option that is a number, or 0 or 1 for a flag, into `value`. */
+/** Reads an option that is a number, or 0 or 1 for a flag, into `value`. An option without a limit reads as a huge number, which
+ *  cannot be set. */
 int32_t tactus_get_number(tactus_recognizer recognizer, const char *option, double *value);
 /** Reads an option as JSON: 10, true, "both", ["left","right"]. The text is yours. NULL on error, and for structures. */
 char *tactus_get_option(tactus_recognizer recognizer, const char *option);
@@ -305,9 +309,12 @@ typedef struct tactus_pointer {
  *  does it. A time that is earlier than the last one counts as that: after a tactus_advance() to a time far ahead, all later samples
  *  have that time, which tactus_anomalies() counts as TACTUS_LATE.
  *
- *  Returns how many actions came. TACTUS_ERROR_VALUE, and nothing is processed, if a sample has a number that is not finite, or an
- *  unknown phase, tool or role: the error says which. TACTUS_ERROR_HANDLE if a view does not exist: that contact hits nothing,
- *  and all else is processed. */
+ *  That cannot be undone: such a session needs a new one. A clock of 32 bits, as SDL 2's milliseconds, begins again after 49 days.
+ *  Add up differences: milliseconds += (uint32_t)(now - last), last = now.
+ *
+ *  Returns how many actions came. TACTUS_ERROR_VALUE, and nothing is processed, if a sample has a number that is not finite, a place
+ *  beyond a billion points, or an unknown phase, tool or role: the error says which. TACTUS_ERROR_HANDLE if a view does not
+ *  exist: that contact hits nothing, and all else is processed. */
 int32_t tactus_send(tactus_session session, const tactus_sample *samples, size_t count);
 
 /** Sends what a pointer does that does not touch; returns as tactus_send() does. */

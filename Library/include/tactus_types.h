@@ -91,7 +91,8 @@ enum tactus_tap_sequence_value {
  * "pan"
  *   minimumNumberOfTouches      number   How many fingers are enough, at least 1; 1 by default.
  *   maximumNumberOfTouches      number   How many fingers are allowed: before the pan has begun one more makes it fail, after
- *                                        that the extra ones are ignored, at least 1; no limit by default.
+ *                                        that the extra ones are ignored, at least 1; no limit by default, which reads as a
+ *                                        huge number.
  *   hysteresis                  number   How far the centroid of the fingers has to go, in a straight line, before the pan
  *                                        begins, in points; 10 by default.
  *   axis                        words    Along which axis of the window the pan goes: both, horizontal, vertical; both by
@@ -115,11 +116,12 @@ enum tactus_pan_value {
 /*
  * "screenEdgePan"
  *   edges                       words    From which edges of the window the pan may come: top, left, bottom, right; none by
- *                                        default.
+ *                                        default. Nothing is recognized until they are set.
  *   edgeWidth                   number   How near the edge the first finger has to come down, in points; 20 by default.
  *   minimumNumberOfTouches      number   How many fingers are enough, at least 1; 1 by default.
  *   maximumNumberOfTouches      number   How many fingers are allowed: before the pan has begun one more makes it fail, after
- *                                        that the extra ones are ignored, at least 1; no limit by default.
+ *                                        that the extra ones are ignored, at least 1; no limit by default, which reads as a
+ *                                        huge number.
  *   hysteresis                  number   How far the centroid of the fingers has to go, in a straight line, before the pan
  *                                        begins, in points; 10 by default.
  *   axis                        words    Along which axis of the window the pan goes: both, horizontal, vertical; both by
@@ -142,7 +144,8 @@ enum tactus_screen_edge_pan_value {
 
 /*
  * "swipe"
- *   direction                   words    Which directions count: right, left, up, down; right by default.
+ *   direction                   words    Which directions count: right, left, up, down; right by default. Of a set with both
+ *                                        axes only the horizontal directions count (measured).
  *   numberOfTouchesRequired     number   How many fingers swipe, at least 1; 1 by default.
  *   maximumDuration             number   How long a swipe may take from a finger's down, in seconds; 0.5 by default.
  *   minimumPrimaryMovement      number   How far each finger has to go along the direction at once, in points; 50 by default.
@@ -212,12 +215,13 @@ enum tactus_transform_value {
  *                                        default.
  *   maximumTapDuration          number   How long a tap may take that counts on lift, in seconds; 0.25 by default.
  *   allowableMovement           number   How far a tap that counts on lift may go, in points; 10 by default.
- *   triggerAllowableMovement    number   How far the trigger may go, in points; no limit by default.
+ *   triggerAllowableMovement    number   How far the trigger may go, in points; no limit by default, which reads as a huge
+ *                                        number.
  *   numberOfTriggerTouches      number   How many fingers make the trigger, at least 1; 1 by default.
  *   triggerRegion               json     Where the trigger has to come down, in the coordinates of the recognizer's view;
  *                                        anywhere by default.
  *   maximumTapPause             number   How long the pause before the next tap may be, from the trigger's or the last counted
- *                                        tap's down, in seconds; no limit by default.
+ *                                        tap's down, in seconds; no limit by default, which reads as a huge number.
  *   preventsOthers              flag     Whether other recognizers fail when the first tap counts; false by default.
  */
 /** Where the values of "triggeredTap" are in an action. */
@@ -295,8 +299,8 @@ enum tactus_force_press_value {
  */
 /** Where the values of "individual" are in an action. */
 enum tactus_individual_value {
-  TACTUS_INDIVIDUAL_SUBGESTURE = 0,  /**< Which of the subgestures was recognized. */
-  TACTUS_INDIVIDUAL_TOUCH = 1  /**< In which finger. */
+  TACTUS_INDIVIDUAL_SUBGESTURE = 0,  /**< Which of the subgestures was recognized. Its place in their list, from 0. */
+  TACTUS_INDIVIDUAL_TOUCH = 1  /**< In which finger. Its id, which is exact up to 2^53. */
 };
 
 /*
@@ -320,7 +324,8 @@ enum tactus_sequence_value {
  *   maximumDuration             number   How long it may take, from the first finger's down to the last one's lift, in seconds;
  *                                        0.4 by default.
  *   allowableMovement           number   How far each finger may be from where it came down, in points; 10 by default.
- *   maximumSpan                 number   How far apart the fingers may come down, in points; no limit by default.
+ *   maximumSpan                 number   How far apart the fingers may come down, in points; no limit by default, which reads
+ *                                        as a huge number.
  */
 /** Where the values of "twoFingerTap" are in an action. */
 enum tactus_two_finger_tap_value {

@@ -17,6 +17,8 @@ SUFFIXES = {
     "vector": ["_X", "_Y"], "point": ["_X", "_Y"], "transform": ["_A", "_B", "_C", "_D", "_TX", "_TY"],
 }
 SETTERS = {"flag": "flag", "choice": "words", "choices": "words", "rect": "json", "offset": "json", "structure": "json"}
+# What the numbers of these values are.
+NOTES = {"id": " Its place in their list, from 0.", "contact": " Its id, which is exact up to 2^53."}
 # The widest lines of a header.
 WIDTH = 128
 
@@ -48,6 +50,10 @@ def _option(prop):
         least = prop.least if prop.least is not None else 0
         range_ = f", {least} to {prop.most}" if prop.most is not None else f", at least {least}"
     text = f"{_plain(prop.sentence)}{words.PHRASES.get(prop.kind, '')}{allowed}{range_}; {_plain(prop.default)} by default."
+    if prop.default == "no limit":
+        text = text[:-1] + ", which reads as a huge number."
+    if prop.kind == "choices" and prop.note:
+        text += f" {_plain(prop.note)}"
     head = f" *   {prop.name:<27} {SETTERS.get(prop.kind, 'number'):<7}  "
     return head + _wrapped(text, " *" + " " * (len(head) - 2))
 
@@ -68,6 +74,7 @@ def _values(entry, by_name):
         for index, suffix in enumerate(suffixes):
             allowed = f" A bit each: {', '.join(value.words)}." if value.kind == "choices" else ""
             allowed = f" From 0: {', '.join(value.words)}." if value.kind == "choice" and value.words else allowed
+            allowed = NOTES.get(value.kind, allowed)
             late = " See tactus_report_velocity()." if value.late else ""
             note = f"  /**< {_plain(value.sentence)}{allowed}{late} */" if index == 0 else ""
             lines.append((f"{_constant(entry.name)}_{_constant(value.name)[7:]}{suffix}", place, note))
