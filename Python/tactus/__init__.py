@@ -11,8 +11,8 @@ Lengths are points, times are seconds, angles are radians.
 from ._library import Error
 from ._recording import PHASES, TOOLS, Recording
 from ._scene import Answer, Case, Conflict, Scene
-from ._session import Decision, Gesture, Session
-from ._types import TYPES, VALUES
+from ._session import VALUES, Decision, Gesture, Session
+from ._types import TYPES
 
 __all__ = [
     "PHASES", "TOOLS", "TYPES", "VALUES", "Answer", "Case", "Conflict", "Decision", "Error", "Gesture", "Recording", "Scene", "Session",

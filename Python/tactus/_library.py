@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import ctypes
 import ctypes.util
+import operator
 import os
 from ctypes import POINTER, Structure, c_char_p, c_double, c_int32, c_int64, c_size_t, c_uint32, c_uint64, c_void_p
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final, Never, Self
+from weakref import finalize
 
 #: The version of the library that these declarations are of: TACTUS_VERSION of its header.
 VERSION: Final = 1
@@ -144,20 +146,20 @@ def _check(version: int, path: str) -> None:
 library: Final = _load()
 
 
-def last_error() -> Error:
-    """What was wrong with the last call of this thread."""
+def last_error(name: str | None = None) -> Error:
+    """What was wrong with the last call of this thread; ``name`` is what the caller passed as the name of a text."""
     failure = Failure()
     library.tactus_last_failure(ctypes.byref(failure))
     return Error(
-        failure.message.decode(), file=failure.file.decode() or None, line=failure.line or None,
+        failure.message.decode(), file=failure.file.decode() and name or failure.file.decode() or None, line=failure.line or None,
         column=failure.column or None, key=failure.key.decode() or None, suggestion=failure.suggestion.decode() or None,
     )
 
 
-def handle_of(handle: int) -> int:
+def handle_of(handle: int, name: str | None = None) -> int:
     """A handle that a function returned."""
     if handle == 0:
-        raise last_error()
+        raise last_error(name)
     return handle
 
 
@@ -168,11 +170,61 @@ def count_of(count: int) -> int:
     return count
 
 
-def text_of(pointer: int | None) -> str:
+def text_of(pointer: int | None, name: str | None = None) -> str:
     """A text that a function gave away."""
     if pointer is None:
-        raise last_error()
+        raise last_error(name)
     try:
         return ctypes.string_at(pointer).decode()
     finally:
         library.tactus_text_free(pointer)
+
+
+def passed_text(text: str, what: str) -> bytes:
+    """A text for a function; ``what`` is its name in errors. The name of a file need not be UTF-8."""
+    if not isinstance(text, str):
+        raise TypeError(f"{what} must be a str, found {text!r}")
+    if "\0" in text:
+        raise ValueError(f"{what} is {text!r}; it must have no NUL character")
+    return text.encode("utf-8", "surrogateescape")
+
+
+def passed_bytes(content: str | bytes) -> bytes:
+    """The content of a file for a function."""
+    return content.encode() if isinstance(content, str) else bytes(memoryview(content))
+
+
+def passed_number(number: int, most: int, what: str) -> int:
+    """A whole number for a function, which would ignore the bits that do not fit."""
+    whole = operator.index(number)
+    if not 0 <= whole <= most:
+        raise ValueError(f"{what} is {whole}; it must be 0 to {most}")
+    return whole
+
+
+class Held:
+    """Something that the library holds until this is released. Handles have no meaning in another process, so none is pickled."""
+
+    #: The function that frees it.
+    _free: ClassVar[Any]
+    _handle: int
+    #: What errors call it.
+    name: str | None
+
+    def __init__(self, *found: Never) -> None:
+        kind = type(self).__name__
+        raise TypeError(f"{kind} cannot be made of {', '.join(map(repr, found)) or 'nothing'}; {kind}.load(path) reads a file")
+
+    @classmethod
+    def _of(cls, handle: int, name: str | None = None) -> Self:
+        """What a function returned."""
+        made = cls.__new__(cls)
+        made._handle = handle_of(handle, name)
+        made.name = name
+        finalize(made, cls._free, made._handle)
+        return made
+
+    @property
+    def _shown(self) -> str:
+        """The name as every output can have it."""
+        return (self.name or "").encode("utf-8", "backslashreplace").decode()

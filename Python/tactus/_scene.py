@@ -7,12 +7,10 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-from weakref import finalize
 
-from ._library import handle_of, library, text_of
+from ._library import Held, library, passed_bytes, passed_number, passed_text, text_of
 from ._recording import Recording
 from ._session import Session
-
 
 @dataclass(frozen=True)
 class Answer:
@@ -62,22 +60,17 @@ class Case:
             named = None
         recording = Recording.load(file.parent / named) if isinstance(named, str) else None
         handle = recording._handle if recording else 0
-        text = text_of(library.tactus_case_run(data, len(data), os.fspath(path).encode(), handle))
+        name = os.fspath(path)
+        text = text_of(library.tactus_case_run(data, len(data), passed_text(name, "path"), handle), name)
         *actions, outcome = text.split("\n")
         passed = outcome == "passed"
         return cls(passed, "" if passed else outcome, [json.loads(line) for line in actions if line.startswith("{")])
 
 
-class Scene:
-    """Views and recognizers as a file describes them. It never changes."""
+class Scene(Held):
+    """Views and recognizers as a file describes them. It never changes. It is pickled and copied as :attr:`text`."""
 
-    def __init__(self, handle: int, name: str | None = None) -> None:
-        if not isinstance(handle, int):
-            raise TypeError(f"Scene cannot be made of {handle!r}; Scene.load(path) reads a file")
-        self._handle = handle_of(handle)
-        self._finalizer = finalize(self, library.tactus_scene_free, self._handle)
-        #: What errors call it.
-        self.name = name
+    _free = library.tactus_scene_free
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Scene:
@@ -90,8 +83,9 @@ class Scene:
     @classmethod
     def parse(cls, text: str | bytes, name: str | None = None) -> Scene:
         """Reads the content of such a file."""
-        data = text.encode() if isinstance(text, str) else text
-        return cls(library.tactus_scene_read(data, len(data), name.encode() if name else None), name)
+        data = passed_bytes(text)
+        called = passed_text(name, "name") if name else None
+        return cls._of(library.tactus_scene_read(data, len(data), called), name)
 
     @classmethod
     def of(cls, *recognizers: dict[str, Any], **scene: Any) -> Scene:
@@ -102,7 +96,7 @@ class Scene:
     @classmethod
     def every_type(cls) -> Scene:
         """The scene in which a recognizer of every type watches the whole surface."""
-        return cls(library.tactus_scene_of_every_type())
+        return cls._of(library.tactus_scene_of_every_type())
 
     @property
     def text(self) -> str:
@@ -121,8 +115,12 @@ class Scene:
 
     def lint(self, *, width: float = 0, height: float = 0, budget: int = 0) -> list[Conflict]:
         """What could go wrong: recognizers that can never win, fingers that fit two of them. It may take seconds."""
+        budget = passed_number(budget, 2**31 - 1, "budget")
         found = json.loads(text_of(library.tactus_scene_lint(self._handle, width, height, budget)))
         return [Conflict(each["conflict"], each.get("case")) for each in found["conflicts"]]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).parse, (self.text, self.name)
+
     def __repr__(self) -> str:
-        return f"<tactus.Scene {self.name}>" if self.name else "<tactus.Scene>"
+        return f"<tactus.Scene {self._shown}>" if self.name else "<tactus.Scene>"

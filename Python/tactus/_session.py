@@ -5,20 +5,25 @@ from __future__ import annotations
 import ctypes
 import json
 import math
-from dataclasses import dataclass
-from functools import cached_property
+from bisect import bisect_left, bisect_right
+from dataclasses import dataclass, replace
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Final
 from weakref import finalize
 
-from ._library import NO_PLACE, Action, DecisionRecord, handle_of, library, text_of
+from ._library import NO_PLACE, Action, DecisionRecord, handle_of, library, passed_number, passed_text, text_of
 from ._recording import Recording, numpy_module
-from ._types import TYPES, VALUES
+from ._types import TYPES
+from ._types import VALUES as _VALUES
 
 if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
 
     from ._scene import Answer, Scene
+
+#: The names of the values of each type. Those that only scenes have are last.
+VALUES: Final = {**_VALUES, "scrollPan": _VALUES["pan"], "scrollPinch": _VALUES["pinch"], "handOver": _VALUES["pan"]}
 
 _STATES: Final = ("possible", "began", "changed", "ended", "cancelled", "failed")
 _KINDS: Final = ("possible", "held", "released", "began", "ended", "cancelled", "failed", "refused", "owned")
@@ -33,7 +38,7 @@ class Gesture:
 
     #: The recognizer's id in the scene.
     recognizer: str
-    #: Its type: ``"pan"``.
+    #: Its type, as the scene has it: ``"pan"``.
     type: str
     #: ``"ended"``, ``"cancelled"``, or ``"began"`` if it is still in progress.
     state: str
@@ -45,12 +50,14 @@ class Gesture:
     location: tuple[float, float]
     #: The ids of its touches at its beginning.
     touches: tuple[int, ...]
-    #: What it had to say at its end, by the names in :data:`tactus.VALUES`.
+    #: What it had to say at its end, by the names in :data:`tactus.VALUES`; empty for an ``individual``.
     values: dict[str, float]
+    #: What an ``individual`` recognized, in order: the id of the subgesture, and that of the touch.
+    subgestures: tuple[tuple[str, int], ...] = ()
 
     def __str__(self) -> str:
         time = f"{self.start:.3f}" if self.start == self.end else f"{self.start:.3f}–{self.end:.3f}"
-        values = "  ".join(f"{name} {value:.6g}" for name, value in self.values.items())
+        values = "  ".join(f"{name} {value:.6g}" for name, value in (*self.values.items(), *self.subgestures))
         return f"{time}  {self.recognizer}  {self.type} {self.state}  {values}".rstrip()
 
 
@@ -87,15 +94,22 @@ class Decision:
 
 
 class Session:
-    """what resulted from a recording that was played to a scene. It never changes."""
+    """What resulted from a recording that was played to a scene. It never changes.
+
+    It is pickled and copied as its scene and its recording, which are then played again.
+    """
 
     def __init__(self, scene: Scene, recording: Recording, *, velocities: bool = False, changes: bool = True) -> None:
         #: The scene.
         self.scene = scene
         #: The recording.
         self.recording = recording
+        self._options: dict[str, Any] = {"velocities": velocities, "changes": changes}
         parts = _ACTIONS | (_VELOCITIES if velocities else 0) | (0 if changes else _WITHOUT_CHANGES)
         self._handle = self._replay(parts)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return partial(type(self), **self._options), (self.scene, self.recording)
 
     def _replay(self, parts: int) -> int:
         handle = handle_of(library.tactus_replay_new(self.scene._handle, self.recording._handle, parts))
@@ -105,7 +119,12 @@ class Session:
     @cached_property
     def recognizers(self) -> list[str]:
         """The ids of the recognizers, in the order of the scene."""
-        return [each["id"] for each in json.loads(self.scene.text)["recognizers"]]
+        return [each["id"] for each in self._descriptions]
+
+    @cached_property
+    def _descriptions(self) -> list[dict[str, Any]]:
+        """The recognizers as the scene has them. ``type`` may be one that only scenes have, such as ``handOver``."""
+        return json.loads(self.scene.text)["recognizers"]  # type: ignore[no-any-return]
 
     def _records(self, handle: int, decisions: bool) -> tuple[int | None, int]:
         count = ctypes.c_size_t()
@@ -140,7 +159,7 @@ class Session:
             began = found[open_[number]] if number in open_ else None
             time = action.time_ns / 1e9
             gesture = Gesture(
-                recognizer=self.recognizers[number], type=TYPES[action.type], state=state,
+                recognizer=self.recognizers[number], type=self._descriptions[number]["type"], state=state,
                 start=began.start if began else time, end=time, location=(action.x, action.y),
                 touches=began.touches if began else tuple(action.touches[: min(action.touch_count, 10)]),
                 values={
@@ -155,6 +174,22 @@ class Session:
                 open_[number] = open_.get(number, len(found) - 1)
             else:
                 open_.pop(number, None)
+        return [self._with_subgestures(each) if each.type == "individual" else each for each in found]
+
+    def _with_subgestures(self, gesture: Gesture) -> Gesture:
+        margin = 1e-6  # two roundings of one time
+        lines = self._subgestures.get(gesture.recognizer, [])
+        first = bisect_left(lines, gesture.start - margin, key=lambda line: line["t"])
+        end = bisect_right(lines, gesture.end + margin, key=lambda line: line["t"])
+        return replace(gesture, values={}, subgestures=tuple((line["subgesture"], line["touch"]) for line in lines[first:end]))
+
+    @cached_property
+    def _subgestures(self) -> dict[str, list[dict[str, Any]]]:
+        """By recognizer, the lines of those actions that say which subgesture was recognized."""
+        found: dict[str, list[dict[str, Any]]] = {}
+        for line in map(json.loads, self.lines().splitlines()):
+            if "subgesture" in line:
+                found.setdefault(line["recognizer"], []).append(line)
         return found
 
     @cached_property
@@ -181,10 +216,13 @@ class Session:
         """
         from ._scene import Answer
 
+        if at is not None and not 0 <= at * 1e9 < 2**63:
+            raise ValueError(f"at is {at}; it must be a time in seconds, 0 to {(2**63 - 1) // 10**9}")
         found = json.loads(
             text_of(
                 library.tactus_why(
-                    self.scene._handle, self.recording._handle, recognizer.encode(), NO_PLACE if touch is None else touch,
+                    self.scene._handle, self.recording._handle, passed_text(recognizer, "recognizer"),
+                    NO_PLACE if touch is None else passed_number(touch, NO_PLACE - 1, "touch"),
                     -1 if at is None else round(at * 1e9),
                 )
             )
@@ -208,10 +246,12 @@ class Session:
         """All actions as columns: time, recognizer, type, state, x, y, touches, and each value that one of them has."""
         np = numpy_module()
         actions = self.actions
+        places = actions["recognizer"].astype(int)
         columns: dict[str, Any] = {
             "time": actions["time_ns"] / 1e9,
-            "recognizer": np.array([*self.recognizers, ""], dtype=str)[actions["recognizer"].astype(int)],
-            "type": np.array(TYPES)[actions["type"]], "state": np.array(_STATES)[actions["state"]],
+            "recognizer": np.array([*self.recognizers, ""], dtype=str)[places],
+            "type": np.array([*(each["type"] for each in self._descriptions), ""], dtype=str)[places],
+            "state": np.array(_STATES)[actions["state"]],
             "x": actions["x"].copy(), "y": actions["y"].copy(), "touches": actions["touch_count"].copy(),
         }
         for number, type_ in enumerate(TYPES):

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import copy
+import json
+import multiprocessing
+import os
+import pickle
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -66,6 +73,84 @@ def test_why_answers_in_lines_and_in_detail() -> None:
         tactus.Scene.of(PAN).replay(drag(50)).why("pres")
 
 
+@pytest.mark.parametrize(("question", "message"), [
+    ({"touch": -1}, "touch is -1; it must be 0 to"),
+    ({"touch": 2**64 - 1}, "touch is 18446744073709551615"),
+    ({"touch": 2**64 + 1}, "touch is 18446744073709551617"),
+    ({"at": -3}, "at is -3; .*seconds"),
+    ({"at": 1e30}, r"at is 1e\+30; .*seconds"),
+    ({"at": float("nan")}, "at is nan; .*seconds"),
+    ({"recognizer": "pan\0zzz"}, r"recognizer is 'pan\\x00zzz'; .*NUL"),
+])
+def test_a_question_that_the_library_would_misunderstand_is_refused(question: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        tactus.Scene.of(PAN).replay(drag(50)).why(**{"recognizer": "pan", **question})
+
+
+def test_what_is_no_text_and_no_budget_is_refused() -> None:
+    scene = tactus.Scene.of(PAN)
+    with pytest.raises(TypeError, match="recognizer must be a str, found None"):
+        scene.replay(drag(50)).why(None)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match=r"name is 'a\\x00b'; .*NUL"):
+        tactus.Scene.parse(scene.text, "a\0b")
+    for budget in (-1, 2**40):
+        with pytest.raises(ValueError, match=f"budget is {budget}; it must be 0 to 2147483647"):
+            scene.lint(budget=budget)
+    assert tactus.Scene.parse(bytearray(scene.text.encode())).text == scene.text  # type: ignore[arg-type]
+
+
+def test_touches_and_moments_that_can_be_meant_are_accepted() -> None:
+    session = tactus.Scene.of(PAN).replay(drag(50))
+    assert session.why("pan", touch=np.int64(1), at=0.1).lines == session.why("pan").lines  # type: ignore[arg-type]
+
+
+def test_a_path_need_not_be_utf8(tmp_path: Path) -> None:
+    folder = Path(os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9"))
+    folder.mkdir()
+    for name, text in (("a.scene.json", tactus.Scene.of(PAN).text), ("a.touches.jsonl", drag(50).text)):
+        (folder / name).write_text(text)
+    scene, recording = tactus.Scene.load(folder / "a.scene.json"), tactus.Recording.load(folder / "a.touches.jsonl")
+    assert len(scene.replay(recording).gestures) == 1
+    for each in (scene, recording):
+        assert "caf\\udce9" in repr(each).encode().decode()
+    file = folder / "wrong.json"
+    file.write_text("{")
+    for read in (tactus.Scene.load, tactus.Recording.load, tactus.Case.run):
+        with pytest.raises(tactus.Error) as caught:
+            read(file)
+        assert caught.value.file == str(file)
+
+
+def test_an_individual_has_what_it_recognized_in_each_touch() -> None:
+    scene = tactus.Scene.of({
+        "id": "each", "type": "individual", "view": "root",
+        "subgestures": [{"id": "t", "type": "tap"}, {"id": "p", "type": "pan"}],
+    })
+    recording = tactus.Recording.from_columns(
+        time=[0, 0.016, 0.02, 0.04, 0.1, 5, 5.1], id=[1, 1, 5, 5, 1, 6, 6], x=[100, 160, 300, 300, 160, 50, 50], y=100,
+        phase=["began", "moved", "began", "ended", "ended", "began", "ended"],
+    )
+    first, second = scene.replay(recording, changes=False).gestures
+    assert first.subgestures == (("p", 1), ("t", 5))
+    assert second.subgestures == (("t", 6),)
+    assert str(first).endswith("each  individual ended  p 1  t 5")
+    assert tactus.Scene.of(PAN).replay(drag(50)).gestures[0].subgestures == ()
+
+
+def test_types_are_those_of_the_scene_and_of_lines() -> None:
+    scroll = {"id": "list", "frame": [0, 0, 390, 844], "scroll": {"contentSize": [390, 3000]}}
+    drags = {"id": "drag", "type": "handOver", "view": "list", "owners": [{"view": "list"}]}, {**PAN, "view": "list", "type": "scrollPan"}
+    for recognizer in drags:
+        recording = tactus.Recording.from_columns(
+            time=np.arange(20) / 60, x=100, y=700 - 20 * np.arange(20), phase=[0, *[1] * 18, 3], width=390, height=844
+        )
+        session = tactus.Scene.of(recognizer, views=[scroll]).replay(recording)
+        (gesture,) = session.gestures
+        types = {json.loads(line)["type"] for line in session.lines().splitlines()}
+        assert {gesture.type} == types == set(session.columns()["type"]) == {recognizer["type"]}
+        assert list(gesture.values)[0] == tactus.VALUES[gesture.type][0] == "translation_x"
+
+
 def test_a_notebook_shows_a_timeline() -> None:
     session = tactus.Scene.of(PAN).replay(drag(50))
     assert session._repr_svg_().startswith("<svg")
@@ -104,6 +189,53 @@ def test_words_and_whole_nanoseconds_are_columns_too() -> None:
         tactus.Recording.from_columns(time=[np.nan], x=[1.0], y=[1.0], phase=[0])
     with pytest.raises(tactus.Error, match=r"samples\[0\].x"):
         tactus.Recording.from_columns(time=[0.0], x=[np.nan], y=[1.0], phase=[0])
+
+
+@pytest.mark.parametrize(("time", "expected"), [
+    (np.array([0, 16], dtype="timedelta64[ms]"), [0, 16_000_000]),
+    (np.array([0, 2], dtype="timedelta64[25ms]"), [0, 50_000_000]),
+    (np.array([1, 2], dtype="timedelta64[h]"), [3_600_000_000_000, 7_200_000_000_000]),
+    (np.array([1, 3], dtype="timedelta64[ns]"), [1, 3]),
+    (np.array([0, 100], dtype=np.float16), [0, 100_000_000_000]),
+    (np.array([0, 2**63 - 5000], dtype=np.uint64), [0, 2**63 - 5000]),
+])
+def test_times_are_read_by_their_unit(time: Any, expected: list[int]) -> None:
+    assert tactus.Recording.from_columns(time=time, x=1, y=1, phase=[0, 3]).samples["time_ns"].tolist() == expected
+
+
+@pytest.mark.parametrize(("columns", "message"), [
+    ({"time": [0.0, 1e12]}, "time has 1000000000000.0 in row 1; .*at most 292 years"),
+    ({"time": [0.0, np.inf]}, "time has inf in row 1; .*finite"),
+    ({"time": np.array([0, 2**63 + 5], dtype=np.uint64)}, "time has 9223372036854775813 in row 1; .*at most 292 years"),
+    ({"time": [0, 2**70]}, "time has 1180591620717411303424 in row 1"),
+    ({"time": np.array([0, 2**40], dtype="timedelta64[s]")}, "time has 1099511627776 seconds in row 1"),
+    ({"time": np.array([0, "NaT"], dtype="timedelta64[s]")}, "time has NaT in row 1"),
+    ({"time": np.array([0, 1], dtype="timedelta64[M]")}, r"time has the type timedelta64\[M\]; .*timedelta64\[ms\]"),
+    ({"time": np.array([0, 1], dtype="datetime64[s]")}, "time has 1970-01-01T00:00:00 in row 0; .*seconds"),
+    ({"time": [False, True]}, "time has False in row 0; .*seconds"),
+    ({"time": 1.0}, "time has 0 dimensions"),
+    ({"phase": [0, 1.9]}, "phase has 1.9 in row 1; .*began.* 0 to 4"),
+    ({"phase": [False, True]}, "phase has False in row 0; .*began"),
+    ({"phase": np.array([0, 2**32])}, "phase has 4294967296 in row 1; .*began"),
+    ({"phase": ["began", None]}, "phase has 'None' in row 1; .*began"),
+    ({"tool": [0, 0.5]}, "tool has 0.5 in row 1; .*finger"),
+    ({"id": [1, 1.7]}, "id has 1.7 in row 1; .*whole number"),
+    ({"id": [1, np.nan]}, "id has nan in row 1; .*whole number"),
+    ({"id": np.array([1, -1])}, r"id has -1 in row 1; .*0 to 2\*\*64 - 1"),
+    ({"id": ["1", "2"]}, "id has '1' in row 0; .*whole number"),
+    ({"x": [1, None]}, "x has None in row 1; it must be a number"),
+    ({"x": [[1, 2], [3, 4]]}, "x has 2 × 2 rows, time has 2"),
+])
+def test_a_wrong_column_is_an_error_that_names_the_row_and_what_is_right(columns: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        tactus.Recording.from_columns(**{"time": [0.0, 1.0], "x": 1, "y": 1, "phase": [0, 3], **columns})
+
+
+@pytest.mark.parametrize(("id_", "phase"), [([1.0, 2.0], [0.0, 3.0]), (np.array([1, 2], dtype=object), ["began", "ended"])])
+def test_whole_numbers_of_any_type_are_numbers(id_: Any, phase: Any) -> None:
+    samples = tactus.Recording.from_columns(time=[0.0, 1.0], x=1, y=1, id=id_, phase=phase).samples
+    assert (samples["id"].tolist(), samples["phase"].tolist()) == ([1, 2], [0, 3])
+    assert tactus.Recording.from_columns(time=[0.0], x=1, y=1, id=[2**64 - 1], phase="began").samples["id"].tolist() == [2**64 - 1]
 
 
 def test_a_recording_is_saved_and_read(tmp_path: Path) -> None:
@@ -159,9 +291,37 @@ def test_a_path_in_place_of_a_recording_is_an_error_that_says_what_reads_it() ->
 
 
 @pytest.mark.parametrize("made", [tactus.Scene, tactus.Recording])
-def test_a_path_in_place_of_a_handle_is_an_error_that_says_what_reads_it(made: type) -> None:
-    with pytest.raises(TypeError, match=rf"{made.__name__} cannot be made of 'a.json'; {made.__name__}.load\(path\)"):
-        made("a.json")
+@pytest.mark.parametrize("found", ["a.json", 7, True])
+def test_a_path_or_a_number_in_place_of_a_file_is_an_error_that_says_what_reads_it(made: type, found: object) -> None:
+    with pytest.raises(TypeError, match=rf"{made.__name__} cannot be made of {found!r}; {made.__name__}.load\(path\)"):
+        made(found)
+
+
+def lines_elsewhere(pickled: bytes) -> tuple[str, str, str, str]:
+    """What another process, which has a scene and a recording of its own, finds in those of this one."""
+    others = tactus.Scene.of({"id": "other", "type": "tap", "view": "root"}), drag(3)
+    scene, recording, session = pickle.loads(pickled)
+    del others
+    return scene.text, recording.text, session.lines(why=True), session.scene.replay(recording).lines(why=True)
+
+
+def test_another_process_has_the_same_scene_recording_and_session() -> None:
+    scene, recording = tactus.Scene.of(PAN), drag(50)
+    session = scene.replay(recording, velocities=True, changes=False)
+    with multiprocessing.get_context("spawn").Pool(1) as pool:
+        found = pool.apply(lines_elsewhere, (pickle.dumps((scene, recording, session)),))
+    assert found == (scene.text, recording.text, *[session.lines(why=True)] * 2)
+
+
+@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda each: pickle.loads(pickle.dumps(each))])
+def test_a_copy_outlives_what_it_is_a_copy_of(again: Callable[[Any], Any]) -> None:
+    session = tactus.Scene.load(DEMO).replay(tactus.Recording.load(TABLET), velocities=True, changes=False)
+    scene, recording, second = again(session.scene), again(session.recording), again(session)
+    first = session.actions.tobytes(), session.gestures
+    del session
+    assert (scene.name, recording.name) == (str(DEMO), str(TABLET))
+    assert (second.actions.tobytes(), second.gestures) == first
+    assert scene.replay(recording, velocities=True, changes=False).actions.tobytes() == first[0]
 
 
 def test_an_empty_recording_has_no_gestures() -> None:
