@@ -434,8 +434,8 @@ extension Arbiter {
     attempt.pointee.undecidedChanges = nil
     setDeadline(nil, for: attempt)
     attempt.with { recognizer in
-      recognizer.prepareForGesture()
       recognizer.becomePossible()
+      if attempt.phase == .watching, attempt.proposal == .possible { recognizer.prepareForGesture() }
     }
   }
 }

@@ -228,7 +228,6 @@ final class Arbiter {
       list.insert(attempt)
     }
     recognizer.lastPlace = .zero
-    recognizer.prepareForGesture()
     attempt.phase = .watching
     attemptCount += 1
     attempt.pointee.number = attemptCount
@@ -236,7 +235,8 @@ final class Arbiter {
     attempt.pointee.origin = tracker.isIdle ? .untouched : .amongTouches
     if !isDiscrete, isGateClosed(attempt) { attempt.phase = .gated }
     let key = AttemptKey(attempt)
-    publish(recognizer, .possible, nil)
+    recognizer.prepareForGesture()
+    if key.isCurrent { publish(recognizer, .possible, nil) }
     return key.isCurrent ? attempt : nil
   }
 

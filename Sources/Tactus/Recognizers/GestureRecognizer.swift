@@ -142,9 +142,6 @@ open class GestureRecognizer: GestureActions {
   /// How often the action is called; once per frame by default (S-3.3).
   open var actionPolicy: ActionPolicy { .oncePerFrame }
 
-  /// Forgets the values of the last gesture, because another one begins (S-3.10).
-  func prepareForGesture() {}
-
   // MARK: For recognizers that are made of others
 
   /// This recognizer as one that is made of others, if it is.
@@ -194,7 +191,12 @@ open class GestureRecognizer: GestureActions {
   /// Notifies a subclass that the moment in ``GestureRecognizer/deadline`` has come. The deadline is `nil` again.
   open func deadlinePassed(_ deadline: Timestamp) {}
 
-  /// Notifies a subclass that the gesture is over, recognized or not. Forget everything about the gesture here (S-3.5).
+  /// Notifies a subclass that a gesture may begin: the recognizer gets its first touch. Forget the values of the last gesture
+  /// here, if they stay readable until now (S-3.10).
+  open func prepareForGesture() {}
+
+  /// Notifies a subclass that the gesture is over, recognized or not. Forget everything about the gesture here (S-3.5), but
+  /// keep what programs read of it until ``prepareForGesture()``.
   open func reset() {}
 
   /// Notifies a subclass that the application was released during its gesture. No action is called. Resets by default.

@@ -70,6 +70,7 @@ final class HostileRecognizer: GestureRecognizer {
   override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { act(.ended) }
   override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { act(.cancelled) }
   override func deadlinePassed(_ deadline: Timestamp) { act(.deadline) }
+  override func prepareForGesture() { app.act() }
   override func reset() {
     app.disturb()
     _ = follow(.reset)

@@ -40,5 +40,5 @@ open class FlickGestureRecognizer: GestureRecognizer {
     fail(.touchCancelled)
   }
 
-  override func prepareForGesture() { machine = FlickStateMachine() }
+  override open func prepareForGesture() { machine = FlickStateMachine() }
 }

@@ -186,7 +186,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if machine.isPanning { state = .ended } else { fail(.notScrolled) }
   }
 
-  override func prepareForGesture() {
+  override open func prepareForGesture() {
     machine = PanStateMachine()
     velocityTracker.reset()
   }

@@ -65,7 +65,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     follow(output)
   }
 
-  override func prepareForGesture() {
+  override open func prepareForGesture() {
     machine = PinchStateMachine()
     velocityTracker.reset()
   }

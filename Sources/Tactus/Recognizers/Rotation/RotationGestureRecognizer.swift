@@ -72,7 +72,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     follow(output)
   }
 
-  override func prepareForGesture() {
+  override open func prepareForGesture() {
     machine = RotationStateMachine()
     velocityTracker.reset()
   }

@@ -42,5 +42,5 @@ open class SpinGestureRecognizer: GestureRecognizer {
     cancel(.touchCancelled)
   }
 
-  override func prepareForGesture() { machine = SpinStateMachine() }
+  override open func prepareForGesture() { machine = SpinStateMachine() }
 }

@@ -29,7 +29,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
   /// The number of fingers of a tap.
   override open var numberOfTouches: Int {
-    machine.tapsDone > 0 ? numberOfTouchesRequired : super.numberOfTouches
+    isTracking && machine.tapsDone > 0 ? numberOfTouchesRequired : super.numberOfTouches
   }
 
   /// The centroid of the first tap, where its fingers came down (S-3.10).
@@ -72,8 +72,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     follow(machine.wake(at: deadline, configuration))
   }
 
-  override open func reset() {
-    if machine.tapsDone > 0 { lastPlace = machine.firstCentroid }
+  override open func prepareForGesture() {
     machine = TapStateMachine()
     firstPlaces.clear()
   }

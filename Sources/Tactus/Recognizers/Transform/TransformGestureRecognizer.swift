@@ -118,7 +118,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   override open func reset() { fingers.clear() }
 
-  override func prepareForGesture() {
+  override open func prepareForGesture() {
     machine.restart()
     velocityTracker.reset()
     travel = .zero

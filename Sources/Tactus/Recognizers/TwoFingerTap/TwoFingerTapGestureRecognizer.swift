@@ -46,5 +46,5 @@ open class TwoFingerTapGestureRecognizer: GestureRecognizer {
     follow(machine.wake(at: deadline, configuration))
   }
 
-  override func prepareForGesture() { machine = TwoFingerTapStateMachine() }
+  override open func prepareForGesture() { machine = TwoFingerTapStateMachine() }
 }

@@ -46,7 +46,7 @@ public struct VelocityTracker: Sendable {
 
   private var ring = VelocityRing()
   /// Whether the recognizer's value was set after the last sample: until the next one, a gesture in progress has no velocity.
-  var isPaused = false
+  public var isPaused = false
 
   /// Makes a tracker without samples.
   public init() {}
