@@ -196,7 +196,7 @@ open class GestureRecognizer: GestureActions {
   open func prepareForGesture() {}
 
   /// Notifies a subclass that the gesture is over, recognized or not. Forget everything about the gesture here (S-3.5), but
-  /// keep what programs read of it until ``prepareForGesture()``.
+  /// keep what programs read of it until ``GestureRecognizer/prepareForGesture()``.
   open func reset() {}
 
   /// Notifies a subclass that the application was released during its gesture. No action is called. Resets by default.
