@@ -247,7 +247,7 @@ extension RecognizerType {
 
 // MARK: Mistakes
 
-nonisolated extension RecognizerType {
+extension RecognizerType {
   /// The first number of `recognizer` that cannot be meant, if some properties had the values in `changes`: a time of 100
   /// seconds or more, which was meant as milliseconds, or a minimum above the maximum.
   @_spi(Tools) public func mistake(

@@ -52,7 +52,7 @@ final class Panel {
     let scene = try Scene(description)
     let listener = DecisionListener(scene) { [unowned self] decision in actions.append(decision.kind.name) }
     scene.onAction = { [unowned self] action in actions.append(action.summary) }
-    for frame in recording.frames { scene.play(frame.samples, hover: frame.hover) }
+    for frame in recording.frames { scene.play(frame) }
     listener.onAnomaly = nil
     let touches = RecordedTouches(samples: recording.frames.flatMap(\.samples))
     let session = try Session(of: touches, in: description)
@@ -86,7 +86,7 @@ final class Panel {
       var turns = 0
       let loop = try TouchLoop(application, Touchscreens(configuration))
       loop.filter = adapt()
-      loop.onFrame = { [unowned self] _, samples in actions.append("\(samples.count)") }
+      loop.onFrame = { [unowned self] _, frame in actions.append("\(frame.samples.count)") }
       loop.onProcessed = { turns += 1 }
       try loop.onSignal { [unowned self] in actions.append("signal") }
       loop.process()
