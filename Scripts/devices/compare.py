@@ -105,6 +105,9 @@ def tactus(device, program):
         raise RuntimeError(f"tactus record found no touchscreen: {output}")
     steps, last = [], {}
     for line in lines:
+        # A pen that is near: libevdev and libinput are asked for contacts alone.
+        if "hover" in line:
+            continue
         contact, place = line["id"], (line["x"] / header["width"], line["y"] / header["height"])
         phase = "ended" if line["phase"] == "cancelled" else line["phase"]
         # A finger that only presses harder, or another part of which touches, has not moved for the others.
