@@ -63,6 +63,20 @@ struct PriorityTests {
     }
   }
 
+  @Test("a list of gestures that makes one simultaneous leaves a button its tap from then on (S-8.8)")
+  func updatedPriority() {
+    let button = Control(frame: inner.bounds)
+    button.addAction(for: .touchUpInside) { [board] _ in board.note("button") }
+    inner.addSubview(button)
+    let list = GestureList(on: button)
+    list.update([GestureAttachment(note("tap"))])
+    board.play(tap())
+    #expect(board.said() == ["tap"])
+    list.update([GestureAttachment(note("tap"), priority: .simultaneous)])
+    board.play(tap())
+    #expect(board.said().sorted() == ["button", "tap"])
+  }
+
   @Test("a simultaneous drag of a row leaves the list its scroll, a drag does not (S-8.8)")
   func scrolling() {
     let list = ScrollView(frame: Rect(x: 0, y: 400, width: 300, height: 200))

@@ -205,7 +205,7 @@ extension ScrollView {
   }
 
   /// The page that is nearest to `offset`.
-  private func page(at offset: Double, _ length: Double) -> Double {
+  func page(at offset: Double, _ length: Double) -> Double {
     length > 0 ? Maths.roundedDown(offset / length + 0.5) : 0
   }
 

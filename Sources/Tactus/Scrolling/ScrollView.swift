@@ -180,6 +180,9 @@ open class ScrollView: View {
       bounds.origin = newValue
       grip = nil
       if isDragging { startDrag() }
+      // A page that is turned is turned there, too.
+      drag.page.x += page(at: newValue.x - old.x, bounds.size.width)
+      drag.page.y += page(at: newValue.y - old.y, bounds.size.height)
       continueMotion()
       if bounds.origin != old { delegate?.scrollViewDidScroll(self) }
     }

@@ -32,9 +32,6 @@ public struct GestureAttachment {
   public func attach(to view: View) -> ViewGesture {
     let attached = ViewGesture()
     update(attached)
-    // S-8.8: what runs beside others leaves a control its touches.
-    attached.cancelsTouchesInView = priority != .simultaneous
-    attached.takesTapsOfControls = priority != .normal
     attached.waitForMoreTaps(on: view)
     view.addGestureRecognizer(attached)
     return attached
@@ -47,7 +44,12 @@ public struct GestureAttachment {
   }
 
   private func configure(_ attached: ViewGesture) {
-    attached.priority = priority
+    if attached.priority != priority {
+      attached.priority = priority
+      // S-8.8: what runs beside others leaves a control its touches.
+      attached.cancelsTouchesInView = priority != .simultaneous
+      attached.takesTapsOfControls = priority != .normal
+    }
     attached.mask = mask
     if let name { attached.name = name }
     if let onStateChange { attached.onStateChange = onStateChange }

@@ -55,6 +55,20 @@ struct ScrollChangesTests {
     #expect(abs(stage.y - usual - 1000) < 1)
   }
 
+  @Test("a page that is turned is turned where its delegate moves the content to")
+  func pages() {
+    list.isPagingEnabled = true
+    list.contentSize.height = 4000
+    var hasJumped = false
+    changer.onScroll = { list in
+      if hasJumped || !list.isDecelerating || list.contentOffset.y < 150 { return }
+      hasJumped = true
+      list.contentOffset.y += 1200
+    }
+    fling(by: -100)
+    #expect(stage.y == 1600)
+  }
+
   @Test("a program stops a fling by setting its own offset without an animation")
   func stop() {
     list.release(velocity: Vector(dx: 0, dy: 900), at: .zero)
