@@ -38,7 +38,7 @@ extension Arbiter {
     while let attempt = deadlines.popFirst(notAfter: time) { mark(attempt, .waking) }
   }
 
-  /// Notifies the recognizers of deadlines, then of their touches: began, moved, ended, cancelled.
+  /// Notifies the recognizers of deadlines, then of their touches: began, moved, cancelled, ended.
   @inline(never)
   func notify(_ event: TouchEvent) {
     if isPending(.waking) {
@@ -101,16 +101,16 @@ extension Arbiter {
   private func notifyOfEnds(_ attempt: AttemptRef, _ changes: UInt8, _ event: TouchEvent, _ pass: UInt64) {
     attempt.with { recognizer in
       recognizer.withTouchStore { store in
-        let ended = nextList()
-        if changes & Self.ended != 0, listens(attempt), store.gather(ended, .ended, pass: pass) {
-          notified = attempt
-          recognizer.touchesEnded(TouchList(store, ended), with: event)
-          notified = nil
-        }
         let cancelled = nextList()
         if changes & Self.cancelled != 0, listens(attempt), store.gather(cancelled, .cancelled, pass: pass) {
           notified = attempt
           recognizer.touchesCancelled(TouchList(store, cancelled), with: event)
+          notified = nil
+        }
+        let ended = nextList()
+        if changes & Self.ended != 0, listens(attempt), store.gather(ended, .ended, pass: pass) {
+          notified = attempt
+          recognizer.touchesEnded(TouchList(store, ended), with: event)
           notified = nil
         }
       }
@@ -155,18 +155,16 @@ extension Arbiter {
     }
   }
 
-  /// Whether all fingers came down after earlier fingers of the same attempt had lifted (S-3.5).
+  /// Whether no finger was down, and earlier fingers of the same attempt had lifted, before the new ones came (S-3.5).
   private func isBetweenTaps(_ store: TouchStore) -> Bool {
-    // A single touch has no predecessor.
-    if store.count < 2 { return false }
     var hasLifted = false
     for index in 0..<store.count {
-      let lifted = store[index]
-      if lifted.isDown { continue }
-      hasLifted = true
-      for other in 0..<store.count where store.entries[other].isTracked {
-        let touch = store[other]
-        if touch.isDown, touch.beganPass <= lifted.changedInPass { return false }
+      let touch = store[index]
+      if !touch.isDown {
+        if touch.changedInPass == pass { return false }
+        hasLifted = true
+      } else if store.entries[index].isTracked, touch.beganPass != pass {
+        return false
       }
     }
     return hasLifted

@@ -163,7 +163,7 @@ extension Arbiter {
       if attempt.pointee.undecidedChanges != nil, !wasHeld { enqueueBeginning(of: attempt) }
       enqueue(.ended, for: attempt)
       finish(attempt, .ended)
-      // It counts as active until the pass is over, so that it competes with gestures that want to begin in the same pass.
+      // As a gesture that ends, it counts as active until the pass is over.
       list.insert(attempt, in: .active)
     } else {
       attempt.phase = .active
@@ -200,7 +200,7 @@ extension Arbiter {
     list.remove(attempt, from: .scratch)
   }
 
-  /// Whether the gesture is in progress, or was recognized in this pass.
+  /// Whether the gesture is in progress, or was recognized or ended in this pass.
   private func isActiveNow(_ attempt: AttemptRef) -> Bool {
     switch attempt.phase {
     case .active: true

@@ -370,9 +370,12 @@ final class Arbiter {
     _ attempt: AttemptRef, of recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ reason: DecisionReason
   ) {
     let reason = state == .ended ? nil : reason
+    // A gesture that ends counts as active until the pass is over: it competes with those that want to begin in this pass.
+    let isStillActive = state == .ended && attempt.phase == .active
+    if isStillActive { attempt.pointee.decidedInPass = pass }
     attempt.phase = .finished
     attempt.proposal = state
-    list.remove(attempt, from: [.unsettled, .active])
+    list.remove(attempt, from: isStillActive ? .unsettled : [.unsettled, .active])
     mark(attempt, .finished)
     mustCheckFinished = true
     setDeadline(nil, for: attempt)

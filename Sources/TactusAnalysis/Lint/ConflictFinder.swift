@@ -73,8 +73,8 @@ struct ConflictFinder {
     }
   }
 
-  /// Two that are recognized in one gesture. If that takes more touches than either needs, it is only a note: a second
-  /// finger that taps beside one that scrolls.
+  /// Two that are recognized in one gesture. If that takes more touches than either needs, it is only a note: a fourth
+  /// finger that comes to a pinch beside a drag.
   private func both(_ pair: LintFindings.Pair, _ exploration: Exploration) -> Conflict {
     let needed = max(
       explorer.classes(pair.first).fewestContacts ?? 1, explorer.classes(pair.second).fewestContacts ?? 1)

@@ -4,7 +4,7 @@ import TactusJSON
 ///
 /// ```
 /// # What tactus lint may find here.
-/// bothRecognized: scroll, select  # a second finger that taps while the first one scrolls
+/// bothRecognized: scroll, zoom  # with a fourth finger
 /// ```
 public nonisolated struct LintBaseline: Sendable {
   /// A line that is not a finding.
@@ -16,7 +16,7 @@ public nonisolated struct LintBaseline: Sendable {
     /// The correction.
     public var suggestion: String {
       let kinds = Conflict.Kind.allCases.map { $0.rawValue }.joined(separator: ", ")
-      return "write one as \"bothRecognized: scroll, select\"; the kinds are \(kinds)"
+      return "write one as \"bothRecognized: scroll, zoom\"; the kinds are \(kinds)"
     }
 
     /// The mistake, its place, and the correction.

@@ -78,7 +78,7 @@ extension Window {
   /// The accepted conflicts are written as lines, as `tactus lint --baseline` reads them from a file:
   ///
   /// ```swift
-  /// let accepted = try LintBaseline("bothRecognized: scroll, select  # a second finger that taps")
+  /// let accepted = try LintBaseline("bothRecognized: scroll, zoom  # with a fourth finger")
   /// #expect(window.conflicts(accepting: accepted).isEmpty)
   /// ```
   ///

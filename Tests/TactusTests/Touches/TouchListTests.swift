@@ -29,7 +29,7 @@ struct TouchListTests {
     return (surface, listener)
   }
 
-  @Test("are in one frame those that moved, those that lifted, and those that were cancelled, each by themselves")
+  @Test("are in one frame those that moved, those that were cancelled, and those that lifted, each by themselves")
   func displacements() {
     let (surface, listener) = stage()
     surface.send(.down(1, at: 0, 50, 50), .down(2, at: 0, 60, 50), .down(3, at: 0, 70, 50), .down(4, at: 0, 80, 50))
@@ -37,8 +37,8 @@ struct TouchListTests {
       .move(1, at: 0.1, 51, 50), .up(2, at: 0.1, 60, 50), .cancel(3, at: 0.1, 70, 50), .move(4, at: 0.1, 81, 50))
     #expect(
       listener.lines == [
-        "began [1, 2, 3, 4] of [1, 2, 3, 4]", "moved [1, 4] of [1, 2, 3, 4]", "ended [2] of [1, 2, 3, 4]",
-        "cancelled [3] of [1, 2, 3, 4]",
+        "began [1, 2, 3, 4] of [1, 2, 3, 4]", "moved [1, 4] of [1, 2, 3, 4]",
+        "cancelled [3] of [1, 2, 3, 4]", "ended [2] of [1, 2, 3, 4]",
       ])
   }
 

@@ -9,7 +9,7 @@
 ///
 /// It begins when the centroid of the fingers is ``hysteresis`` away from its place when enough fingers were down, or
 /// has left the ``activeOffset``. The translation starts with the travel beyond that. Fingers that join or leave never
-/// make it jump. If a touch turns out not to be a finger and is cancelled, the pan reverts its movement.
+/// make it jump. If a touch turns out to be a palm, the pan reverts its movement.
 open class PanGestureRecognizer: GestureRecognizer {
   /// All numbers at once.
   @exclusivity(unchecked) public var configuration = PanConfiguration()
@@ -130,14 +130,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
     adopt()
-    _ = revert()
     lift(event, isCancelled: false)
   }
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
     adopt()
-    if revert() { return }
+    if revert(), touches.allSatisfy({ $0.turnedOutToBePalm }) { return }
     lift(event, isCancelled: true)
   }
 
@@ -229,15 +228,15 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Touches that were cancelled in this frame were not fingers: sets the travel to its value without them. False if
-  /// there are no such touches, or if that value is not known.
+  /// Sets the travel to its value without the touches that turned out to be palms in this frame. False if there are
+  /// none, or if that value is not known.
   private func revert() -> Bool {
     var (count, others) = (0, 0)
     var (starts, otherStarts, places) = (Vector.zero, Vector.zero, Vector.zero)
     var (cameLast, cameFirst) = (true, true)
     for touch in trackedTouches {
       let isLate = touch.beganTimestamp == regroupTime
-      if touch.phase == .cancelled {
+      if touch.turnedOutToBePalm {
         count += 1
         starts += Vector(touch.beganPosition)
         cameLast = cameLast && isLate

@@ -5,7 +5,7 @@
 ///             fewer than enough ────┘  └── (measured anew)            └─ more than the maximum are ignored
 ///             rested for activatesAfterLongPress, if that is set ──▶ panning; travel > hysteresis before ──▶ failed (movedTooFar)
 ///             all lifted, too many fingers ──▶ failed
-///             fingers turn out to be none, enough others ──▶ as it was, with the travel of the others
+///             fingers turn out to be palms, enough others ──▶ as it was, with the travel of the others
 ///             travel ≥ hysteresis, more of it across the axis ──▶ failed (movedAcross)
 ///             travel beyond the fail offset, which a straight line leaves first ──▶ failed (movedTooFar)
 ///
@@ -103,7 +103,8 @@ struct PanStateMachine {
     if let (gone, limit) = failOffset?.side(toward: travel), gone > limit, limit * reach.gone < gone * reach.limit {
       return .fail(.movedTooFar(distance: gone, allowed: limit))
     }
-    guard reach.gone >= reach.limit, axis.canJudge(travel) else { return .nothing }
+    // Equality is enough, also for a centroid that was rounded.
+    guard reach.gone >= reach.limit * 0.999_999_999_999, axis.canJudge(travel) else { return .nothing }
     if let reason = axis.refusal(ofTravel: travel) { return .fail(reason) }
     return .begin
   }

@@ -2,8 +2,8 @@
 /// one transform. Continuous.
 ///
 /// The object follows the fingers exactly, and stays at its place when fingers join or leave. Three separate
-/// recognizers cannot do that, because each has its own beginning. If a touch is cancelled because it turned out not to
-/// be a finger, its effect is reverted.
+/// recognizers cannot do that, because each has its own beginning. If a touch turns out to be a palm, its effect is
+/// reverted.
 ///
 /// ```swift
 /// let hold = TransformGestureRecognizer { hold in
@@ -105,14 +105,13 @@ open class TransformGestureRecognizer: GestureRecognizer {
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
     adopt()
-    _ = revert()
     lift(.tooFewTouches(count: trackedTouches.count, required: minimumNumberOfTouches)) { $0.state = .ended }
   }
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
     adopt()
-    if revert() { return }
+    if revert(), touches.allSatisfy({ $0.turnedOutToBePalm }) { return }
     lift(.touchCancelled) { $0.cancel(.touchCancelled) }
   }
 
@@ -158,14 +157,14 @@ open class TransformGestureRecognizer: GestureRecognizer {
     machine.regroup(fingers.count, position)
   }
 
-  /// Touches that were cancelled in this frame were not fingers: puts the object where the others alone would have
-  /// moved it. False if there are no such touches, or if that place is not known.
+  /// Puts the object where the fingers alone would have moved it, without the touches that turned out to be palms in
+  /// this frame. False if there are none, or if that place is not known.
   private func revert() -> Bool {
     var (count, others) = (0, 0)
     var (cameLast, cameFirst) = (true, true)
     for touch in trackedTouches {
       let isLate = touch.beganTimestamp == regroupTime
-      if touch.phase == .cancelled {
+      if touch.turnedOutToBePalm {
         count += 1
         cameLast = cameLast && isLate
       } else {
@@ -175,7 +174,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     }
     guard count > 0, others >= minimumNumberOfTouches, !machine.isReady, cameLast || cameFirst else { return false }
     let before = machine.transform
-    for finger in fingers.indices.reversed() where fingers[finger].phase == .cancelled {
+    for finger in fingers.indices.reversed() where fingers[finger].turnedOutToBePalm {
       fingers.remove(at: finger)
       machine.forget(finger)
     }

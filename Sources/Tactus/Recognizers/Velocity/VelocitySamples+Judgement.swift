@@ -31,9 +31,10 @@ extension VelocitySamples {
     let pointsBackwards = slope < 0 ? last > 0 : slope > 0 && last < 0
 
     var velocity = slope
-    if let turned = slopeSinceTurn(along: axis, window, all, parabola, isCertain: pointsBackwards) {
+    let rests = rests(along: axis, ranks(window, since: restInterval), of: window, all)
+    if !rests, let turned = slopeSinceTurn(along: axis, window, all, parabola, isCertain: pointsBackwards) {
       velocity = turned
-    } else if pointsBackwards || rests(along: axis, ranks(window, since: restInterval), of: window, all) {
+    } else if rests || pointsBackwards {
       velocity = recentDifference(along: axis, ranks(window, since: recentInterval))
     }
     return velocity.isFinite ? velocity : 0

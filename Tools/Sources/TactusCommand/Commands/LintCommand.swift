@@ -19,7 +19,7 @@ struct LintCommand: ConsoleCommand {
 
       Errors are what can never work, warnings what may not be meant, notes what is good to know. With --cases, each \
       finding becomes a case that tactus check runs. A baseline lists the findings that are accepted, one a line: \
-      "bothRecognized: scroll, select # with a second finger". They are neither printed nor counted.
+      "bothRecognized: scroll, zoom # with a fourth finger". They are neither printed nor counted.
 
       Examples:
         tactus lint Scenes/demo.scene.json

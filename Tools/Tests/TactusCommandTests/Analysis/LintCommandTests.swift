@@ -109,7 +109,7 @@ struct LintCommandTests {
       let run = tactus("lint", "-", "--budget", "0", "--baseline", path, input: twoTaps)
       #expect(run.status == 2)
       #expect(
-        run.errors.contains("taps.lint:2: \"\(line)\" is no finding; write one as \"bothRecognized: scroll, select\""))
+        run.errors.contains("taps.lint:2: \"\(line)\" is no finding; write one as \"bothRecognized: scroll, zoom\""))
     }
     let run = tactus("lint", "-", "--baseline", folder.path("none.lint"), input: twoTaps)
     #expect(run.status == 2)
