@@ -328,7 +328,8 @@ struct LintTests {
   @Test("what only another finger beside the first makes is a note, and no warning")
   func anotherFinger() throws {
     let scene = Scenes.scene(Scenes.recognizer("scroll", "pan"), Scenes.recognizer("zoom", "pinch"))
-    let conflict = try #require(try conflict(.bothRecognized, scene))
+    let conflicts = try SceneLint(scene, budget: 50_000).conflicts
+    let conflict = try #require(conflicts.first { $0.kind == .bothRecognized })
     #expect(conflict.sentence.hasSuffix("can both be recognized in one gesture, if another finger comes to it"))
     #expect(conflict.severity == .note)
   }

@@ -156,15 +156,12 @@ extension Arbiter {
     // Drops the announcement of a wait that is already over.
     if recognizer.announcesWait { attempt.pointee.actions.removeAll() }
     if wasHeld { publish(recognizer, .released, .requirementsFailed) }
-    attempt.pointee.decidedInPass = pass
     list.insert(attempt, in: .claiming)
     if attempt.proposal == .ended {
       // S-4.7: of the states during a wait, only the last one is delivered.
       if attempt.pointee.undecidedChanges != nil, !wasHeld { enqueueBeginning(of: attempt) }
       enqueue(.ended, for: attempt)
       finish(attempt, .ended)
-      // As a gesture that ends, it counts as active until the pass is over.
-      list.insert(attempt, in: .active)
     } else {
       attempt.phase = .active
       recognizer.enter(.began)
@@ -200,11 +197,11 @@ extension Arbiter {
     list.remove(attempt, from: .scratch)
   }
 
-  /// Whether the gesture is in progress, or was recognized or ended in this pass.
+  /// Whether the gesture is in progress, or ended in this pass.
   private func isActiveNow(_ attempt: AttemptRef) -> Bool {
     switch attempt.phase {
     case .active: true
-    case .finished: attempt.pointee.decidedInPass == pass && attempt.proposal == .ended
+    case .finished: attempt.pointee.endedInPass == pass && attempt.proposal == .ended
     default: false
     }
   }

@@ -370,12 +370,14 @@ final class Arbiter {
     _ attempt: AttemptRef, of recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ reason: DecisionReason
   ) {
     let reason = state == .ended ? nil : reason
-    // A gesture that ends counts as active until the pass is over: it competes with those that want to begin in this pass.
-    let isStillActive = state == .ended && attempt.phase == .active
-    if isStillActive { attempt.pointee.decidedInPass = pass }
     attempt.phase = .finished
     attempt.proposal = state
-    list.remove(attempt, from: isStillActive ? .unsettled : [.unsettled, .active])
+    list.remove(attempt, from: [.unsettled, .active])
+    if state == .ended {
+      // It counts as active until the pass is over, so that it competes with gestures that want to begin in the same pass.
+      attempt.pointee.endedInPass = pass
+      list.insert(attempt, in: .active)
+    }
     mark(attempt, .finished)
     mustCheckFinished = true
     setDeadline(nil, for: attempt)

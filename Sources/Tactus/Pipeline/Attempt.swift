@@ -84,8 +84,8 @@ struct Attempt {
   var visitedInRun: UInt32 = 0
   /// The last pass in which it was offered leftover touches. It gets this offer once per pass.
   var leftoverPass: UInt64 = 0
-  /// The pass in which it was recognized, began or ended.
-  var decidedInPass: UInt64 = 0
+  /// The pass in which it was recognized or ended.
+  var endedInPass: UInt64 = 0
 
   /// The pointer to which it attends, which does not touch. Retained.
   var pointer: Unmanaged<Touch>?
