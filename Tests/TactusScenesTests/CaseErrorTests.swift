@@ -117,7 +117,8 @@ struct CaseErrorTests {
       #"2:25: expect[0].recognizer: there is no recognizer with the id "tab"; did you mean "tap"?"#),
     part(
       .unknownKey, #""expect":[{"recognizer":"tap","translation":[0,0]}]"#,
-      #"2:31: expect[0].translation: an action of a tap has no key "translation""#),
+      #"2:31: expect[0].translation: an action of a tap has no key "translation"; it has "#
+        + "recognizer, state, t, tolerance, valueTolerance, location, touches, numberOfTouches"),
     part(
       .unknownKey, #""expect":[{"recognizer":"tap","locaton":[0,0]}]"#,
       #"2:31: expect[0].locaton: an action of a tap has no key "locaton"; did you mean "location"?"#),

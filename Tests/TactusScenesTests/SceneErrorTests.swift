@@ -53,7 +53,9 @@ struct SceneErrorTests {
     part(
       .unknownKey, #""recogniser":[]"#,
       #"2:1: recogniser: a scene has no key "recogniser"; did you mean "recognizers"?"#),
-    part(.unknownKey, #""recognizers":[],"colour":1"#, #"2:18: colour: a scene has no key "colour""#),
+    part(
+      .unknownKey, #""recognizers":[],"colour":1"#,
+      #"2:18: colour: a scene has no key "colour"; it has format, version, views, recognizers, simultaneous, gatedBy"#),
     part(.wrongKind, #""recognizers":{}"#, "2:15: recognizers: expected an array of recognizers, found an object"),
     part(
       .wrongKind, #""recognizers":[3]"#, "2:16: recognizers[0]: expected an object for a recognizer, found a number"),
@@ -124,7 +126,10 @@ struct SceneErrorTests {
         + #"did you mean "numberOfTapsRequired"?"#),
     recognizer(
       .unknownKey, #""id":"a","type":"pan","view":"root","numberOfTapsRequired":2"#,
-      #"2:53: recognizers[0].numberOfTapsRequired: a pan has no key "numberOfTapsRequired""#),
+      #"2:53: recognizers[0].numberOfTapsRequired: a pan has no key "numberOfTapsRequired"; it has id, type, "#
+        + "view, requireToFail, minimumNumberOfTouches, maximumNumberOfTouches, hysteresis, axis, activeOffset, failOffset, "
+        + "activatesAfterLongPress, allowedScrollTypes, enabled, cancelsTouchesInView, delaysTouchesBegan, "
+        + "delaysTouchesEnded, allowedTouchTools, requiresExclusiveTouchType, acceptsLeftoverTouches, cancelsWhenOutside"),
     recognizer(
       .wrongKind, #""id":"a","type":"tap","view":"root","numberOfTapsRequired":"2""#,
       "2:76: recognizers[0].numberOfTapsRequired: expected an integer, found a string"),

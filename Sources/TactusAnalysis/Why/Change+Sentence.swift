@@ -34,7 +34,8 @@ nonisolated extension Change {
     case .stretch(let contact, let factor):
       let length = (contact.reach * factor).text(decimals: 1, keepsZeros: false)
       let now = contact.reach.text(decimals: 1, keepsZeros: false)
-      return "if touch \(contact.id) had moved \(length) pt at most, instead of \(now) pt"
+      let limit = factor < 1 ? " at most" : ""
+      return "if touch \(contact.id) had moved \(length) pt\(limit), instead of \(now) pt"
     case .drift(let contact, let vector): return "if touch \(contact.id) had ended \(Self.text(vector))"
     case .moment(_, _, let duration, let event):
       let length = duration.seconds.magnitude.text(decimals: 3)

@@ -95,16 +95,32 @@ import TactusScenes
       "(\(contact.place.x.text(decimals: 1, keepsZeros: false)), \(contact.place.y.text(decimals: 1, keepsZeros: false)))"
     let text: String
     if live.isOn(contact, id) {
-      let isDisabled = live.recognizer(id)?.isEnabled == false
-      text =
-        "touch \(contact.id) came down on \(view) at \(place), but \(id) did not accept it"
-        + (isDisabled ? ": it is disabled (S-3.6)" : " (S-3.9, S-4.3)")
+      text = "touch \(contact.id) came down on \(view) at \(place), but \(id) did not accept it\(refusal(of: contact, id))"
     } else if let name = live.window.hitTest(contact.place, with: nil)?.name {
       text = "touch \(contact.id) came down on \(name) at \(place); \(id) is on \(view) (S-4.1)"
     } else {
       text = "touch \(contact.id) came down on no view at \(place); \(id) is on \(view) (S-2.1)"
     }
     return Explanation.Step(time: contact.down, recognizer: id, text: text)
+  }
+
+  /// The reason why a recognizer did not accept a touch that came down on its view, with the rule.
+  private func refusal(of contact: RecordedTouches.Contact, _ id: String) -> String {
+    if let recognizer = live.recognizer(id) {
+      if !recognizer.isEnabled { return ": it is disabled (S-3.6)" }
+      let tools = recognizer.allowedTouchTools
+      if !tools.contains(contact.tool) {
+        let names = Touch.Tool.allCases.filter { tools.contains($0) }.map { $0.name }.joined(separator: ", ")
+        return ": its tool is \(contact.tool.name), and \(id) accepts \(names.isEmpty ? "no tool" : names) (S-3.9)"
+      }
+    }
+    for case .decision(let decision) in session.entries where decision.recognizer == id && decision.kind == .failed {
+      let age = contact.down - decision.time
+      if decision.reason?.code == "tooManyTouches", age >= .zero, age <= .seconds(0.15) {
+        return ": it came with fingers that were too many for it (S-3.5, chords)"
+      }
+    }
+    return " (S-3.9, S-4.3)"
   }
 }
 

@@ -77,6 +77,16 @@ public nonisolated struct DescriptionError: Error, Hashable, Sendable {
     self.file = file
   }
 
+  /// An error for a key that `owner` does not have: with the nearest of its `keys`, or with all of them if none is near.
+  static func unknownKey(
+    _ key: String, of owner: String, among keys: [String], at path: DescriptionPath, position: JSONPosition? = nil
+  ) -> DescriptionError {
+    let nearest = nearestKey(to: key, among: keys)
+    let known = nearest == nil && !keys.isEmpty ? "; it has \(keys.joined(separator: ", "))" : ""
+    return DescriptionError(
+      .unknownKey, "\(owner) has no key \"\(key)\"\(known)", suggestion: nearest, at: path, position: position)
+  }
+
   /// The same error with its place in the text that `root` was read from, and the file's name, if they are missing.
   package func located(in origin: DescriptionOrigin?) -> DescriptionError {
     guard let origin else { return self }

@@ -151,9 +151,7 @@ package nonisolated struct DescriptionField {
   func object(of owner: String, keys: [String]) throws(DescriptionError) -> DescriptionObject {
     guard let members = node.object else { throw wrongKind("an object for \(owner)") }
     for member in members where !keys.contains(member.key) {
-      throw DescriptionError(
-        .unknownKey, "\(owner) has no key \"\(member.key)\"", suggestion: nearestKey(to: member.key, among: keys),
-        at: path[member.key], position: member.keyPosition)
+      throw .unknownKey(member.key, of: owner, among: keys, at: path[member.key], position: member.keyPosition)
     }
     return DescriptionObject(field: self, owner: owner)
   }

@@ -80,9 +80,7 @@ nonisolated extension SceneDescription {
     }
     for (name, value) in scroll.properties.sorted(by: { $0.key < $1.key }) {
       guard let property = ScrollDescription.property(name) else {
-        throw DescriptionError(
-          .unknownKey, "a scroll view has no key \"\(name)\"",
-          suggestion: nearestKey(to: name, among: ScrollDescription.propertyNames), at: path[name])
+        throw .unknownKey(name, of: "a scroll view", among: ScrollDescription.propertyNames, at: path[name])
       }
       try property.kind.check(value, at: path[name])
     }
@@ -144,9 +142,7 @@ nonisolated extension SceneDescription {
       }
       for (name, value) in recognizer.properties.sorted(by: { $0.key < $1.key }) {
         guard let property = type.property(name) else {
-          throw DescriptionError(
-            .unknownKey, "\(type.noun) has no key \"\(name)\"",
-            suggestion: nearestKey(to: name, among: type.properties.map { $0.name }), at: path[name])
+          throw .unknownKey(name, of: type.noun, among: type.properties.map { $0.name }, at: path[name])
         }
         try property.kind.check(value, at: path[name])
       }

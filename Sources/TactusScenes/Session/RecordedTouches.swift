@@ -18,6 +18,8 @@ public nonisolated struct RecordedTouches: Hashable, Sendable {
     public var place: Point
     /// Its largest distance from that place, in points.
     public var reach: Double
+    /// The tool with which it came down.
+    public var tool = Touch.Tool.finger
   }
 
   /// The frames, in time order.
@@ -46,7 +48,7 @@ public nonisolated struct RecordedTouches: Hashable, Sendable {
         if sample.phase == .began {
           current[sample.id] = contacts.count
           contacts.append(
-            Contact(id: sample.id, down: sample.time, up: sample.time, place: sample.position, reach: 0))
+            Contact(id: sample.id, down: sample.time, up: sample.time, place: sample.position, reach: 0, tool: sample.tool))
         } else if let index = current[sample.id] {
           contacts[index].up = sample.time
           contacts[index].reach = max(contacts[index].reach, sample.position.distance(to: contacts[index].place))
