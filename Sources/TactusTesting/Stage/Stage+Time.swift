@@ -1,9 +1,12 @@
 import Tactus
 
 extension Stage {
-  /// Plays the samples of `script` from `panel`, from now on: frame by frame, with the deadlines in between.
+  /// Plays the samples of `script` from `panel`, from now on: frame by frame, with the deadlines in between. A rest at the end
+  /// passes, too.
   public func play(_ script: TouchScript, on panel: Panel = Panel()) {
+    let end = now + script.duration
     play(panel.samples(of: script))
+    if end > now { advance(to: end) }
   }
 
   /// Plays `samples`, whose times count from now on: frame by frame, with the deadlines in between.

@@ -23,6 +23,15 @@ struct StageTests {
     #expect("\(stage.log)" == stage.log.lines.joined(separator: "\n"))
   }
 
+  @Test("lets a rest at the end of a script pass, so that a press begins")
+  func restAtTheEnd() {
+    let stage = Stage()
+    stage.add(LongPressGestureRecognizer(), named: "press")
+    stage.play(TouchScript(Finger().down(at: Point(x: 100, y: 200)).rest(0.6)))
+    #expect(stage.log.states(of: "press") == [.began])
+    #expect(stage.now == Timestamp(seconds: 0.6))
+  }
+
   @Test("plays two fingers on a view with gestures of its own")
   func ownView() {
     let stage = Stage()
