@@ -136,6 +136,8 @@ extension Arbiter {
   private func viewsLetBegin(_ recognizer: GestureRecognizer) -> Bool {
     let store = recognizer.touchStore
     let end = recognizer.attachedView
+    // A delegate has been asked, also if it is one of the views.
+    let delegate = recognizer.mayHaveDelegate ? recognizer.delegate : nil
     for index in 0..<store.count {
       var view = index < store.count ? store[index].view : nil
       while let current = view {
@@ -143,7 +145,7 @@ extension Arbiter {
         for earlier in 0..<min(index, store.count) where store[earlier].view?.isDescendant(of: current) == true {
           wasAsked = true
         }
-        if !wasAsked, !current.gestureRecognizerShouldBegin(recognizer) { return false }
+        if !wasAsked, current !== delegate, !current.gestureRecognizerShouldBegin(recognizer) { return false }
         if wasAsked || current === end { break }
         view = current.parent
       }

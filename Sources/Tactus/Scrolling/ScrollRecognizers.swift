@@ -1,9 +1,12 @@
 /// The pan of a scroll view: begins only if there is content to scroll.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
+  /// The scroll view, even if a program has put the pan on another view; `nil` once it is gone.
+  @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
+
   /// Returns false if the content does not scroll in the direction of the drag or is at its end there (so that a scroll view
   /// around this one may scroll), or if the drag would take a touch from content that keeps it.
   override func shouldBegin() -> Bool {
-    guard let scrollView = view as? ScrollView else { return super.shouldBegin() }
+    guard let scrollView else { return super.shouldBegin() }
     let travel = travel(in: scrollView)
     let isSideways = travel.dx.magnitude > travel.dy.magnitude
     guard isSideways ? scrollView.canScrollHorizontally : scrollView.canScrollVertically else { return false }
@@ -13,16 +16,18 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// Fingers on a trackpad hold content in motion, like a finger on the content: see ``ScrollTouchWatcher``.
   override func pointerReported(_ sample: PointerSample) {
     super.pointerReported(sample)
-    guard let scrollView = view as? ScrollView, !scrollView.isDragging else { return }
+    guard let scrollView, !scrollView.isDragging else { return }
     if sample.phase == .began { scrollView.hold(at: sample.time) }
-    if sample.phase.isEnd { scrollView.release(velocity: .zero, at: sample.time) }
+    if sample.phase.isEnd { scrollView.letGo(at: sample.time) }
   }
 }
 
 /// The pinch of a scroll view: begins only if there is content to zoom.
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
+  @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
+
   override func shouldBegin() -> Bool {
-    guard let scrollView = view as? ScrollView else { return super.shouldBegin() }
+    guard let scrollView else { return super.shouldBegin() }
     return scrollView.canZoom && scrollView.mayTake(trackedTouches) && super.shouldBegin()
   }
 
@@ -30,7 +35,7 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
 
   override func pairBroke() {
     super.pairBroke()
-    if !isTakingBack { (view as? ScrollView)?.endZoom(at: timestamp) }
+    if !isTakingBack { scrollView?.endZoom(at: timestamp) }
   }
 
   override func pairTakenBack() {
@@ -160,6 +165,8 @@ final class ContentCatchRecognizer: GestureRecognizer {
 /// Holds content in motion when a finger comes down on it, and releases it when the last finger lifts without a drag. Asks
 /// which touches content receives. It never begins.
 final class ScrollTouchWatcher: GestureRecognizer {
+  private var time = Timestamp.zero
+
   override init() {
     super.init()
     delaysTouchesEnded = false
@@ -170,7 +177,8 @@ final class ScrollTouchWatcher: GestureRecognizer {
 
   override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     guard let scrollView = view as? ScrollView else { return }
-    if !scrollView.isDragging { scrollView.hold(at: event.timestamp) }
+    time = event.timestamp
+    if !scrollView.isDragging { scrollView.hold(at: time) }
     for touch in touches {
       guard touch.delivery.isMissingBegan, let content = touch.view, content !== scrollView else { continue }
       let store = TouchStore()
@@ -185,11 +193,14 @@ final class ScrollTouchWatcher: GestureRecognizer {
   override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { lift(event) }
   override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { lift(event) }
 
+  /// Content that a finger stopped settles even if the view was removed meanwhile.
+  override func reset() {
+    if let scrollView = view as? ScrollView, scrollView.isCaught { scrollView.letGo(at: time) }
+  }
+
   private func lift(_ event: TouchEvent) {
     if hasTouchDown { return }
-    if let scrollView = view as? ScrollView, !scrollView.isDragging {
-      scrollView.release(velocity: .zero, at: event.timestamp)
-    }
+    (view as? ScrollView)?.letGo(at: event.timestamp)
     fail(DecisionReason("contentReleased"))
   }
 }

@@ -68,14 +68,18 @@ extension ScrollView {
     animation.shown = max(animation.shown, start, time)
     let seconds = (animation.shown - start).seconds
     let isOver = seconds >= animation.shape.duration
-    self.animation = isOver ? nil : animation
+    self.animation = animation
     show(scale: animation.shape.scale(after: seconds), offset: animation.shape.offset(after: seconds))
-    guard isOver else { return }
+    // The delegate may have stopped it, or started another one.
+    guard isOver, self.animation?.shape == animation.shape else { return }
+    self.animation = nil
     if animation.scales {
-      delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
+      endZooming()
+      if isMoving || isDragging || isZooming { return }
       // Insets that follow the scale may have moved the ends.
-      if !isMoving, !isDragging, !isZooming { self.start(motions(velocity: .zero), at: animation.shown) }
+      self.start(animation.isBounce ? usualMotions(velocity: .zero) : motions(velocity: .zero), at: animation.shown)
     } else {
+      if owesEnd { endDecelerating() }
       delegate?.scrollViewDidEndScrollingAnimation(self)
     }
   }

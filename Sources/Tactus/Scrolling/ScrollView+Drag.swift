@@ -17,6 +17,8 @@ extension ScrollView {
     switch pan.state {
     case .began:
       beginDrag()
+      // The delegate may have switched scrolling off.
+      if !isDragging { return }
       startDrag()
       drag.axis = isDirectionalLockEnabled ? lockedAxis(of: pan.travel(in: self)) : .both
       // Count from the place where the finger began to drag, not from its present place.
@@ -31,37 +33,41 @@ extension ScrollView {
 
   /// Begins a drag, by the pan of the scroll view or by a drag that is handed over.
   func beginDrag() {
-    stopMoving()
+    stopForFingers()
     isDragging = true
     delegate?.scrollViewWillBeginDragging(self)
-    drag.page = (
-      page(at: contentOffset.x, bounds.size.width), page(at: contentOffset.y, bounds.size.height)
-    )
+    notePage()
   }
 
-  /// Releases the content, unless fingers still zoom it.
+  /// Counts pages from the present one.
+  func notePage() {
+    drag.page = (page(at: contentOffset.x, bounds.size.width), page(at: contentOffset.y, bounds.size.height))
+  }
+
+  /// Releases content that fingers dragged or stopped, unless fingers still zoom it.
   func endDrag(velocity: Vector, at time: Timestamp) {
     isDragging = false
-    if isZooming {
+    isReleasing = true
+    if isZooming || isBeyondZoomLimits {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-    } else if isBeyondZoomLimits {
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+      isReleasing = false
+      if isDragging || isZooming { return }
       _ = bounceZoom(at: time)
     } else {
-      var course = usualMotions(velocity: velocity)
-      let before = contentOffset
-      let target = Point(x: course.x.restingOffset, y: course.y.restingOffset)
+      let (before, usual) = (contentOffset, usualMotions(velocity: velocity))
+      let target = Point(x: usual.x.restingOffset, y: usual.y.restingOffset)
       var wanted = target
       delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &wanted)
       delegate?.scrollViewWillEndDragging(
         self, withVelocity: Point(x: velocity.dx / 1000, y: velocity.dy / 1000), targetContentOffset: &wanted)
-      if wanted != target, wanted.isFinite { course = motions(velocity: velocity, to: wanted) }
-      let goesOn = max(course.x.duration, course.y.duration) > 0
+      let isChosen = wanted != target && wanted.isFinite
+      let course = isChosen ? motions(velocity: velocity, to: wanted) : usualMotions(velocity: velocity)
       let range = restingRange
-      isReleasing = true
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: max(course.x.duration, course.y.duration) > 0)
       isReleasing = false
+      if !isDragging, !isZooming { endZooming() }
       // The delegate may have moved the content or its ends, or another finger may drag it again.
+      if owesEnd, contentOffset != before, !isMoving { endDecelerating() }
       if isDragging || isMoving || contentOffset != before { return }
       start(restingRange == range ? course : usualMotions(velocity: velocity), at: time)
     }
@@ -153,7 +159,7 @@ extension ScrollView {
     guard max(course.x.duration, course.y.duration) > 0 else {
       motions = nil
       move(to: Point(x: course.x.restingOffset, y: course.y.restingOffset))
-      if hadMotion || !isNew { delegate?.scrollViewDidEndDecelerating(self) }
+      if hadMotion || !isNew || owesEnd { endDecelerating() }
       return
     }
     motions = (time, time, course.x, course.y)

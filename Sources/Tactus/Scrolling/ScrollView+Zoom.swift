@@ -32,9 +32,10 @@ extension ScrollView {
   /// - Parameters:
   ///   - scale: the new scale. Beyond ``minimumZoomScale`` and ``maximumZoomScale`` the nearer limit applies. A value that is
   ///     not a finite number is ignored.
-  ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``.
+  ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``. During a drag or a pinch it happens at once.
   ///   - time: the beginning of the animation; with `nil`, the next ``advance(to:)``.
   public func setZoomScale(_ scale: Double, animated: Bool, at time: Timestamp? = nil) {
+    if !animated, scale.clamped(to: minimumZoomScale...largestScale) == currentScale { return }
     let center = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
     zoom(to: scale, of: point(at: center), under: center, animated: animated, at: time)
   }
@@ -44,7 +45,7 @@ extension ScrollView {
   ///
   /// - Parameters:
   ///   - rect: the rectangle. It is ignored if it is empty or not finite.
-  ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``.
+  ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``. During a drag or a pinch it happens at once.
   ///   - time: the beginning of the animation; with `nil`, the next ``advance(to:)``.
   public func zoom(to rect: Rect, animated: Bool, at time: Timestamp? = nil) {
     guard let view = zoomedView, rect.size.width > 0, rect.size.height > 0, rect.center.isFinite else { return }
@@ -65,7 +66,7 @@ extension ScrollView {
   /// - Parameters:
   ///   - point: the point that stays at its place as far as the content's ends allow, in the coordinates of the zoomed view. It
   ///     is ignored if it is not finite.
-  ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``.
+  ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``. During a drag or a pinch it happens at once.
   ///   - time: the beginning of the animation; with `nil`, the next ``advance(to:)``.
   public func toggleZoom(about point: Point, animated: Bool, at time: Timestamp? = nil) {
     guard let view = zoomedView, point.isFinite else { return }
@@ -133,10 +134,10 @@ extension ScrollView {
     let range = restingRange(of: size(at: scale))
     var offset = offset(of: point, under: place, at: scale)
     offset = Point(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y))
-    guard offset.isFinite else { return }
+    guard offset.isFinite, animated || scale != currentScale || offset != contentOffset else { return }
     stopMoving()
-    delegate?.scrollViewWillBeginZooming(self, with: view)
-    if animated {
+    if animated, !isDragging, !isZooming {
+      beginZooming(view)
       let shape = ScrollAnimation(from: contentOffset, to: offset, startScale: currentScale, endScale: scale)
       begin(Animation(start: time, shape: shape, isBounce: false, scales: true))
       if let time { advance(to: time) }
@@ -144,8 +145,21 @@ extension ScrollView {
       show(scale: scale, offset: offset)
       grip = nil
       if isDragging { startDrag() }
-      delegate?.scrollViewDidEndZooming(self, with: view, atScale: currentScale)
     }
+  }
+
+  /// Notifies the delegate of a zoom, unless the last one is not over: content beyond the limits is not back yet.
+  private func beginZooming(_ view: View?) {
+    if isZoomReported { return }
+    isZoomReported = true
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+  }
+
+  /// Notifies the delegate of the end of a zoom of whose beginning it was notified.
+  func endZooming() {
+    if !isZoomReported { return }
+    isZoomReported = false
+    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
   }
 
   /// Brings content back from beyond the limits of its scale, about the place of the fingers; false if it is within them.
@@ -155,6 +169,7 @@ extension ScrollView {
     let scale = currentScale.clamped(to: minimumZoomScale...largestScale)
     let range = restingRange(of: size(at: scale))
     let offset = offset(of: point(at: zoomPlace), under: zoomPlace, at: scale)
+    if motions != nil { owesEnd = true }
     motions = nil
     begin(
       Animation(
@@ -216,13 +231,14 @@ extension ScrollView {
   }
 
   private func beginZoom() {
-    stopMoving()
+    stopForFingers()
+    if !isDragging { notePage() }
     isZooming = true
     grip = nil
     zoomStart = ZoomStart(
       scale: currentScale, offset: contentOffset,
       translation: isDragging ? panGestureRecognizer.translation(in: self) : .zero)
-    delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
+    beginZooming(zoomedView)
   }
 
   /// One of the fingers was a palm: the content returns to its scale, and to the place for the other finger alone.
@@ -269,28 +285,25 @@ extension ScrollView {
     isZooming = false
     if isDragging {
       startDrag()
-      if !isBeyondZoomLimits { delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale) }
+      if !isBeyondZoomLimits { endZooming() }
     } else if bounceZoom(at: time) {
       advance(to: time)
     } else {
-      delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
-      if !isMoving { release(velocity: .zero, at: time) }
+      endZooming()
+      if !isMoving, !isDragging, !isZooming { start(usualMotions(velocity: .zero), at: time) }
     }
   }
 
   /// The scale of content for fingers that would enlarge it to `scale`: less and less beyond a limit, and never more than twice
   /// or less than half of it.
-  private func withBand(_ scale: Double) -> Double {
-    let band = RubberBand(length: bouncesZoom ? 1 : 0)
-    if scale > largestScale { return largestScale * (1 + band.stretch(at: scale / largestScale - 1)) }
-    if scale < minimumZoomScale { return minimumZoomScale / (1 + band.stretch(at: minimumZoomScale / scale - 1)) }
-    return scale
-  }
+  private func withBand(_ scale: Double) -> Double { bent(scale) { $0.stretch(at: $1) } }
 
-  private func withoutBand(_ scale: Double) -> Double {
+  private func withoutBand(_ scale: Double) -> Double { bent(scale) { $0.distance(at: $1) } }
+
+  private func bent(_ scale: Double, _ bend: (RubberBand, Double) -> Double) -> Double {
     let band = RubberBand(length: bouncesZoom ? 1 : 0)
-    if scale > largestScale { return largestScale * (1 + band.distance(at: scale / largestScale - 1)) }
-    if scale < minimumZoomScale { return minimumZoomScale / (1 + band.distance(at: minimumZoomScale / scale - 1)) }
+    if scale > largestScale { return largestScale * (1 + bend(band, scale / largestScale - 1)) }
+    if scale < minimumZoomScale { return minimumZoomScale / (1 + bend(band, minimumZoomScale / scale - 1)) }
     return scale
   }
 }

@@ -15,7 +15,10 @@
 /// Touches on the views in it are held back for 0.15 s, to see whether they scroll: see ``delaysContentTouches``. A touch that
 /// stops content in motion has no other effect: the view under the finger is not notified of it, and no tap or long press there
 /// begins.
-open class ScrollView: View {
+///
+/// As in UIKit, it is the delegate of its own recognizers, so that a subclass overrides the delegate's methods. (In Embedded
+/// Swift, which has no weak references, the program sets the delegate.) It does not pass touches on to its next responder.
+open class ScrollView: View, GestureRecognizerDelegate {
   /// The present size of the content, in points, including the zoom. If it becomes smaller than the visible part, content at
   /// rest moves to the new end at once, and content in motion continues to it. A size that is not finite is ignored.
   public var contentSize = Size.zero {
@@ -54,11 +57,14 @@ open class ScrollView: View {
   public var showsVerticalScrollIndicator = true
   /// The deceleration rate of the content; normal by default.
   public var decelerationRate = ScrollMotion.DecelerationRate.normal
-  /// Whether drags, wheels and pinches move the content; true by default.
+  /// Whether drags, wheels and pinches move the content, and touches stop it; true by default. Setting it to false also stops
+  /// content that slows down. Content that turns a page, or is beyond its end, first comes to its place.
   public var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
       zoomLimitsDidChange()
+      if isScrollEnabled || isPagingEnabled { return }
+      if let motions { start(self.motions(velocity: .zero), at: motions.shown, isNew: false) }
     }
   }
   /// Whether touches on the views in it are held back until it is clear whether they scroll, for at most ``contentTouchDelay``;
@@ -72,7 +78,7 @@ open class ScrollView: View {
   /// Whether a drag scrolls even if a view in it was already notified of the touch, which is then cancelled there; true by
   /// default (documented by Apple). See ``touchesShouldCancel(in:)``.
   public var canCancelContentTouches = true
-  /// Called whenever a drag, a motion or a zoom changes ``contentOffset``.
+  /// Called whenever ``contentOffset`` changes, for any cause, just before ``ScrollViewDelegate/scrollViewDidScroll(_:)``.
   @exclusivity(unchecked) public var onScroll: ((ScrollView) -> Void)?
 
   #if !hasFeature(Embedded)
@@ -110,7 +116,8 @@ open class ScrollView: View {
   /// Whether fingers enlarge or shrink the content.
   public internal(set) var isZooming = false
 
-  /// The pan that scrolls: wait for it with `require(toFail:)`, or let it run with others.
+  /// The pan that scrolls: wait for it with `require(toFail:)`, or let it run with others. You may add it to another view, for
+  /// example to the superview: drags there then scroll this view.
   public let panGestureRecognizer: PanGestureRecognizer
   /// The pinch that zooms. It is on the view once ``maximumZoomScale`` was more than ``minimumZoomScale``. Never `nil`; code
   /// that unwraps it, as UIKit requires, compiles.
@@ -118,7 +125,7 @@ open class ScrollView: View {
   /// Whether a finger, a wheel or a trackpad drags the content.
   public internal(set) var isDragging = false
   /// Whether a finger that may drag the content touches it, or a drag is in progress.
-  public final var isTracking: Bool { isDragging || panGestureRecognizer.numberOfTouches > 0 }
+  public final var isTracking: Bool { isDragging || isReleasing || panGestureRecognizer.hasTouchDown }
   /// Whether the content continues by itself after its release.
   public var isDecelerating: Bool { motions != nil }
   /// Whether the content moves because a program requested it, or comes back from beyond the limits of its scale.
@@ -148,6 +155,12 @@ open class ScrollView: View {
   var unscaledCenter: (center: Point, shown: Point)?
   /// Whether the delegate is notified that the fingers released the content.
   var isReleasing = false
+  /// Whether a finger has stopped the content and does not drag it yet.
+  var isCaught = false
+  /// Whether fingers have stopped the content, and the delegate is to be notified of the end when they have lifted.
+  var owesEnd = false
+  /// Whether the delegate was notified of the beginning of a zoom, but not of its end.
+  var isZoomReported = false
   /// Whether a zoom sets the size of the content.
   var isScaling = false
 
@@ -158,14 +171,22 @@ open class ScrollView: View {
     panGestureRecognizer = pan
     pinchGestureRecognizer = pinch
     super.init(frame: frame)
+    watchesBounds = true
+    (pan.scrollView, pinch.scrollView) = (self, self)
+    if !DragOwner.keepsView { (pan.delegate, pinch.delegate) = (self, self) }
     pan.allowedScrollTypes = .all
     pinch.startsAtIdentity = true
     addGestureRecognizer(ContentCatchRecognizer())
     addGestureRecognizer(ScrollTouchWatcher())
     addGestureRecognizer(ContentTouchDelayRecognizer())
     addGestureRecognizer(pan)
-    pan.addAction { pan in (pan.view as? ScrollView)?.drag(by: pan) }
-    pinch.addAction { pinch in (pinch.view as? ScrollView)?.zoom(by: pinch) }
+    pan.addAction { pan in pan.scrollView?.drag(by: pan) }
+    pinch.addAction { pinch in pinch.scrollView?.zoom(by: pinch) }
+  }
+
+  deinit {
+    (panGestureRecognizer as? ScrollPanGestureRecognizer)?.scrollView = nil
+    (pinchGestureRecognizer as? ScrollPinchGestureRecognizer)?.scrollView = nil
   }
 
   /// The point of the content at the top left corner. A drag, and content that slows down, continue from the new place;
@@ -177,14 +198,14 @@ open class ScrollView: View {
       let old = bounds.origin
       guard newValue.isFinite, newValue != old || animation != nil else { return }
       if animation != nil { stopMoving() }
-      bounds.origin = newValue
+      place(at: newValue)
       grip = nil
       if isDragging { startDrag() }
       // A page that is turned is turned there, too.
       drag.page.x += page(at: newValue.x - old.x, bounds.size.width)
       drag.page.y += page(at: newValue.y - old.y, bounds.size.height)
       continueMotion()
-      if bounds.origin != old { delegate?.scrollViewDidScroll(self) }
+      if bounds.origin != old { didScroll() }
     }
   }
 
@@ -212,6 +233,33 @@ open class ScrollView: View {
     let range = restingRange.y
     return range.lowerBound < range.upperBound || (bounces && alwaysBouncesVertically)
   }
+
+  /// Does nothing: a scroll view does not pass touches on to its next responder (as in UIKit).
+  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {}
+  override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {}
+  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {}
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {}
+
+  /// Whether its pan or pinch should get `touch`, which has just come down; true by default.
+  open func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
+
+  /// Whether its pan or pinch should get the touch of `event` that has just come down; true by default.
+  open func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool { true }
+
+  /// Whether its pan or pinch may be in progress at the same time as `other`; false by default.
+  open func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { false }
+
+  /// Whether its pan or pinch has to wait until `other` has failed; false by default.
+  open func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { false }
+
+  /// Whether `other` has to wait until its pan or pinch has failed; false by default.
+  open func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool { false }
 
   /// Whether `view`, which is in the scroll view, receives `touches`, which have just come down on it; true by default
   /// (documented by Apple). The scroll view asks for each finger separately. If the answer is false, the touch is never
@@ -246,7 +294,17 @@ open class ScrollView: View {
     // The delegate may have given the content another motion.
     guard let current = self.motions, current.start == motions.start, current.shown == motions.shown else { return }
     self.motions = nil
-    delegate?.scrollViewDidEndDecelerating(self)
+    endDecelerating()
+  }
+
+  /// Other code sets the bounds: a new origin is a new offset, and a new size moves the ends.
+  override func boundsDidChange(from old: Rect) {
+    let origin = bounds.origin
+    if origin != old.origin {
+      place(at: old.origin)
+      contentOffset = origin
+    }
+    if bounds.size != old.size { keepToEnds() }
   }
 
   override func resumeMotion(in engine: Engine) {
@@ -262,35 +320,71 @@ open class ScrollView: View {
   /// Whether the content is still in motion at `time`, when a finger comes down on it.
   func isInMotion(at time: Timestamp) -> Bool {
     advance(to: time)
-    return isMoving
+    return isMoving && isScrollEnabled
   }
 
   /// Holds the content at its place at `time`, because a finger came down on it. A scale that comes back continues.
   func hold(at time: Timestamp) {
-    advance(to: time)
-    if animation?.scales ?? false { return }
-    stopMoving()
+    guard isInMotion(at: time), !(animation?.scales ?? false) else { return }
+    stopForFingers()
+    notePage()
+    isCaught = true
   }
 
-  /// Ends all motion without a finger, and notifies the delegate.
-  func stopMoving() {
-    let (wasDecelerating, wasScaling) = (motions != nil, animation?.scales ?? false)
+  /// The last finger lifted, or its touch was cancelled. If it only stopped the content, the content settles.
+  func letGo(at time: Timestamp) {
+    if isDragging || isZooming { return }
+    let wasCaught = isCaught
+    isCaught = false
+    if isMoving { return }
+    if wasCaught { endDrag(velocity: .zero, at: time) } else { release(velocity: .zero, at: time) }
+  }
+
+  /// Ends all motion for fingers. The delegate is notified of the end when they have lifted.
+  func stopForFingers() {
+    let wasScaling = animation?.scales ?? false
+    if isMoving, !wasScaling { owesEnd = true }
     motions = nil
     animation = nil
-    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
-    if wasScaling { delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale) }
+    isCaught = false
+    if wasScaling, !isBeyondZoomLimits { endZooming() }
+  }
+
+  /// Ends all motion for a program, and notifies the delegate. A scale that comes back is back at once.
+  func stopMoving() {
+    let (wasDecelerating, old) = (motions != nil, animation)
+    motions = nil
+    animation = nil
+    if let old, old.isBounce { show(scale: old.shape.endScale, offset: old.shape.endOffset) }
+    if wasDecelerating || (owesEnd && !isCaught && !isDragging && !isZooming) { endDecelerating() }
+    if old?.scales ?? false { endZooming() }
+  }
+
+  func endDecelerating() {
+    owesEnd = false
+    delegate?.scrollViewDidEndDecelerating(self)
   }
 
   func move(to offset: Point) {
     if offset == bounds.origin || !offset.isFinite { return }
+    place(at: offset)
+    didScroll()
+  }
+
+  private func place(at offset: Point) {
+    watchesBounds = false
     bounds.origin = offset
+    watchesBounds = true
+  }
+
+  private func didScroll() {
     onScroll?(self)
     delegate?.scrollViewDidScroll(self)
   }
 
   /// The ends have changed: content in motion continues to the new ends, and content at rest stays within them.
   private func keepToEnds() {
-    if isDragging || isZooming || isReleasing || animation != nil { return }
+    if isDragging || isZooming || isCaught || isReleasing || animation != nil { return }
     if motions != nil { return continueMotion() }
     let range = restingRange
     let offset = contentOffset

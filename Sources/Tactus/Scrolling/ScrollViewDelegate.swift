@@ -5,7 +5,13 @@
 ///       → willBeginDecelerating → didScroll … → didEndDecelerating
 ///     willBeginZooming → didZoom, didScroll … → didEndZooming
 ///
-/// Each beginning has one end, for every cause of the end: the motion itself, a finger, or a program.
+/// Each beginning has one end, for every cause of the end: the motion itself, a finger, or a program. A zoom ends with a scale
+/// within the limits, and a scale that a program sets without an animation has only didZoom.
+///
+/// A finger that stops moving content and lifts without a drag ends as a drag does, but without a beginning: in UIKit's
+/// published logs there is no willBeginDragging either. The content may continue to a page, a changed target or its end.
+///
+///     (finger down) … (lift) → willEndDragging → didEndDragging → … → didEndDecelerating
 public protocol ScrollViewDelegate: AnyObject {
   /// ``ScrollView/contentOffset`` changed, for any cause.
   func scrollViewDidScroll(_ scrollView: ScrollView)
@@ -31,7 +37,7 @@ public protocol ScrollViewDelegate: AnyObject {
   /// The content continues by itself after its release.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
 
-  /// The content does not move by itself any more: it came to rest, or a finger holds it.
+  /// The content does not move by itself any more: it came to rest, or the finger that stopped it has lifted.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
   /// The animation of ``ScrollView/setContentOffset(_:animated:at:)`` or a similar call is over. Not called if it was stopped.

@@ -29,7 +29,7 @@ open class View: Responder {
     didSet {
       if !bounds.isFinite { bounds = oldValue }
       hitPlaceChanged()
-      if isFilled { fill() }
+      if watchesBounds { boundsDidChange(from: oldValue) }
     }
   }
   /// The distance by which the area for touches extends beyond ``bounds`` at each edge, in points of the view; 0 by default. It
@@ -95,8 +95,8 @@ open class View: Responder {
   @exclusivity(unchecked) final var recognizers: [GestureRecognizer] = []
   /// The number of recognizers that were added, for the order within the view (S-4.2).
   @exclusivity(unchecked) final var addedCount: UInt64 = 0
-  /// Whether it is a window with a view that fills it.
-  @exclusivity(unchecked) final var isFilled = false
+  /// Whether ``boundsDidChange(from:)`` is called.
+  @exclusivity(unchecked) final var watchesBounds = false
   /// Whether something in it moves by itself, or did so earlier; see `Motions`.
   @exclusivity(unchecked) final var holdsMotion = false
   /// The number of touches of which the view is about to be notified; see `TouchDelivery`.
@@ -231,6 +231,9 @@ open class View: Responder {
 
   /// The view came into a window of `engine`. A view that moves requests frames there.
   func resumeMotion(in engine: Engine) {}
+
+  /// The bounds of a view that watches them have changed.
+  func boundsDidChange(from old: Rect) {}
 
   #if !hasFeature(Embedded)
     /// Called after `subview` was added to this view. Does nothing by default.

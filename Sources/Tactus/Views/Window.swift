@@ -19,7 +19,7 @@ open class Window: View {
       if oldValue === rootViewController { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()
       guard let controller = rootViewController else { return }
-      isFilled = true
+      watchesBounds = true
       let view = controller.load(filling: bounds)
       // Each of these steps runs callbacks.
       if rootViewController === controller, !isInside(view) {
@@ -42,15 +42,11 @@ open class Window: View {
     if let controller { return controller }
     return owner
   }
-}
 
-extension View {
-  /// The bounds of a window have changed: the view that fills the window follows.
-  @inline(never)
-  final func fill() {
-    guard let window = self as? Window, let view = window.rootViewController?.viewIfLoaded, view.parent === window
-    else { return }
-    view.frame = window.bounds
+  /// The view that fills the window follows.
+  override func boundsDidChange(from old: Rect) {
+    guard let view = rootViewController?.viewIfLoaded, view.parent === self else { return }
+    view.frame = bounds
   }
 }
 

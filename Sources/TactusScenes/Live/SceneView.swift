@@ -3,7 +3,7 @@ import Tactus
 /// Called with each touch event that a hit view of a scene received.
 typealias ViewListener = (_ view: String, Touch.Phase, Touch) -> Void
 
-/// A scroll view of a scene.
+/// A scroll view of a scene. It passes touches on to the window, which reports them.
 final class SceneScrollView: ScrollView {
   /// Returns the view that is enlarged; scroll views do not keep their delegates alive.
   private let zoom = SceneZoom()
@@ -11,6 +11,13 @@ final class SceneScrollView: ScrollView {
   override init(frame: Rect) {
     super.init(frame: frame)
     delegate = zoom
+  }
+
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) { next?.touchesBegan(touches, with: event) }
+  override func touchesMoved(_ touches: TouchList, with event: TouchEvent) { next?.touchesMoved(touches, with: event) }
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { next?.touchesEnded(touches, with: event) }
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
+    next?.touchesCancelled(touches, with: event)
   }
 
   /// The id of the recognizer that enlarges and reduces the content, if there is one.

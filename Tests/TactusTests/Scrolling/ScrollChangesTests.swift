@@ -99,6 +99,57 @@ struct ScrollChangesTests {
     #expect(stage.y > 300)
   }
 
+  @Test("a view that becomes higher at the end of its content stays within it, at once or in its motion")
+  func frame() {
+    list.contentOffset.y = 1600
+    list.frame.size.height = 700
+    #expect(stage.y == 1300)
+    list.release(velocity: Vector(dx: 0, dy: -500), at: .zero)
+    stage.advance(to: 0.1)
+    list.release(velocity: Vector(dx: 0, dy: 1000), at: Timestamp(seconds: 0.1))
+    list.frame.size.height = 900
+    for step in 1...400 { stage.advance(to: 0.1 + Double(step) * 0.01) }
+    #expect(stage.y == 1100)
+  }
+
+  @Test("a size that changes during a drag moves nothing before the lift")
+  func frameInDrag() {
+    list.contentOffset.y = 1600
+    stage.drag(by: 20)
+    let y = stage.y
+    list.frame.size.height = 700
+    #expect(stage.y == y)
+    stage.surface.up(1, at: 1, x: 100, y: 320)
+    for step in 1...400 { stage.advance(to: 1 + Double(step) * 0.01) }
+    #expect(stage.y == 1300)
+  }
+
+  @Test("the origin of the bounds is the offset, and setting it is a scroll")
+  func boundsOrigin() {
+    var seen: [Double] = []
+    changer.onScroll = { seen.append($0.contentOffset.y) }
+    list.bounds.origin.y = 100
+    list.bounds.origin.y = 100
+    list.bounds = Rect(x: 0, y: 200, width: 300, height: 300)
+    #expect(seen == [100, 200])
+    #expect(stage.y == 200)
+  }
+
+  @Test("onScroll is called whenever the delegate is")
+  func everyScroll() {
+    var (calls, scrolls) = (0, 0)
+    list.onScroll = { _ in calls += 1 }
+    changer.onScroll = { _ in scrolls += 1 }
+    list.contentOffset.y = 100
+    list.contentOffset.y = 100
+    list.setContentOffset(Point(x: 0, y: 200), animated: false)
+    list.scrollRectToVisible(Rect(x: 0, y: 1000, width: 1, height: 1), animated: false)
+    list.bounds.origin.y = 10
+    #expect(calls == 4)
+    fling(by: -100)
+    #expect(calls == scrolls)
+  }
+
   @Test("a rectangle becomes visible within the insets")
   func insets() {
     list.contentInset = EdgeInsets(top: 50, left: 0, bottom: 100, right: 0)

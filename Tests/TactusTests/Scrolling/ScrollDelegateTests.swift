@@ -30,26 +30,6 @@ struct ScrollDelegateTests {
     #expect(log.runs == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
   }
 
-  @Test("a finger that stops content ends the deceleration")
-  func caught() {
-    let end = stage.drag(by: -100)
-    stage.surface.up(1, at: end + 0.001, x: 100, y: 200)
-    stage.surface.down(2, at: end + 0.1, x: 100, y: 200)
-    #expect(log.calls.last == "didEndDecelerating")
-    #expect(log.calls.count { $0 == "didEndDecelerating" } == 1)
-  }
-
-  @Test("a drag ends the deceleration that it interrupts, before it begins")
-  func interrupted() {
-    let end = stage.drag(by: -100)
-    stage.surface.up(1, at: end + 0.001, x: 100, y: 200)
-    log.calls = []
-    stage.drag(2, at: end + 0.05, by: -30)
-    let endOfMotion = log.calls.firstIndex(of: "didEndDecelerating")
-    let beginOfDrag = log.calls.firstIndex(of: "willBeginDragging")
-    #expect(endOfMotion! < beginOfDrag!)
-  }
-
   @Test("setting the offset is scrolling too, and says so once")
   func setting() {
     list.contentOffset = Point(x: 0, y: 30)

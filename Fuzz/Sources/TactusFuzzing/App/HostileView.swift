@@ -103,6 +103,33 @@ final class HostileScrollView: ScrollView {
   override func touchesShouldCancel(in view: View) -> Bool {
     app.answer(60, otherwise: super.touchesShouldCancel(in: view))
   }
+
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) { app.act() }
+  override func touchesMoved(_ touches: TouchList, with event: TouchEvent) { app.act() }
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { app.act() }
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { app.act() }
+
+  override func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+    app.answer(90, otherwise: super.gestureRecognizer(recognizer, shouldReceive: touch))
+  }
+  override func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: TouchEvent) -> Bool {
+    app.answer(95, otherwise: super.gestureRecognizer(recognizer, shouldReceive: event))
+  }
+  override func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool {
+    app.answer(30, otherwise: super.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other))
+  }
+  override func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool {
+    app.answer(10, otherwise: super.gestureRecognizer(recognizer, shouldRequireFailureOf: other))
+  }
+  override func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool {
+    app.answer(10, otherwise: super.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other))
+  }
 }
 
 /// A control that does anything while it follows a touch.
