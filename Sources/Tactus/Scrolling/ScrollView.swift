@@ -185,8 +185,10 @@ open class ScrollView: View, GestureRecognizerDelegate {
   }
 
   deinit {
-    (panGestureRecognizer as? ScrollPanGestureRecognizer)?.scrollView = nil
-    (pinchGestureRecognizer as? ScrollPinchGestureRecognizer)?.scrollView = nil
+    finishing {
+      (panGestureRecognizer as? ScrollPanGestureRecognizer)?.scrollView = nil
+      (pinchGestureRecognizer as? ScrollPinchGestureRecognizer)?.scrollView = nil
+    }
   }
 
   /// The point of the content at the top left corner. A drag, and content that slows down, continue from the new place;
