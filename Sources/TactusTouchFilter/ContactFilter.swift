@@ -299,9 +299,7 @@ extension ContactFilter {
         let start = contact.condition.time == nil ? contact.first : sample
         contact.anchor = steadied(sample.position, start.position)
         frame.samples.append(start.named(contact.sentID).with(.began, at: time))
-        if contact.condition.time == nil {
-          frame.samples.append(sample.named(contact.sentID).at(contact.anchor))
-        }
+        if contact.condition.time == nil { frame.samples.append(sample.named(contact.sentID).at(contact.anchor)) }
       }
     }
     known[sample.id] = contact

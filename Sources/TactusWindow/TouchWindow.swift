@@ -71,9 +71,7 @@
       guard
         let handle = SDL_CreateWindow(
           title, centered, centered, Int32(max(size.width, 1)), Int32(max(size.height, 1)), flags)
-      else {
-        throw Self.failure("no window can be opened")
-      }
+      else { throw Self.failure("no window can be opened") }
       let kind = usesSoftware ? SDL_RENDERER_SOFTWARE.rawValue : SDL_RENDERER_PRESENTVSYNC.rawValue
       guard let renderer = SDL_CreateRenderer(handle, -1, kind) else {
         let failure = Self.failure("nothing can be drawn in the window")

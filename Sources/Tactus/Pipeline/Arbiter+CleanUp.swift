@@ -51,9 +51,7 @@ extension Arbiter {
 
   /// Drops the touches that lifted in this pass. A recognized gesture keeps them until its reset.
   func dropLifted(_ changed: borrowing ReferenceList<Touch>) {
-    for index in 0..<changed.count {
-      changed.base[index]._withUnsafeGuaranteedRef { if !$0.isDown { drop($0) } }
-    }
+    for index in 0..<changed.count { changed.base[index]._withUnsafeGuaranteedRef { if !$0.isDown { drop($0) } } }
   }
 
   private func drop(_ touch: Touch) {

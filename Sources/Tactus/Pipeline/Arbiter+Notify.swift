@@ -133,9 +133,7 @@ extension Arbiter {
     // The attempt may have waited only for the deadline (S-4.9).
     mark(attempt, .loose)
     // Time has to advance: if a deadline is set to now again, it comes a nanosecond later.
-    if let next = attempt.pointee.deadline, next <= clock.now {
-      setDeadline(clock.now + .nanoseconds(1), for: attempt)
-    }
+    if let next = attempt.pointee.deadline, next <= clock.now { setDeadline(clock.now + .nanoseconds(1), for: attempt) }
   }
 
   private func notifyOfArrivals(_ attempt: AttemptRef, _ event: TouchEvent) {

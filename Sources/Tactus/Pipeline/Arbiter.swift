@@ -195,9 +195,7 @@ final class Arbiter {
 
   /// The current attempt of `recognizer` in this engine.
   func ongoing(_ recognizer: GestureRecognizer) -> AttemptRef? {
-    guard let attempt = recognizer.attempt, attempt.phase != .idle, attempt.belongs(to: self) else {
-      return nil
-    }
+    guard let attempt = recognizer.attempt, attempt.phase != .idle, attempt.belongs(to: self) else { return nil }
     return attempt
   }
 
@@ -242,9 +240,7 @@ final class Arbiter {
 
   /// The current attempt of `recognizer` in another application.
   private func attemptElsewhere(of recognizer: GestureRecognizer) -> AttemptRef? {
-    guard let attempt = recognizer.attempt, !attempt.belongs(to: self), attempt.phase != .idle else {
-      return nil
-    }
+    guard let attempt = recognizer.attempt, !attempt.belongs(to: self), attempt.phase != .idle else { return nil }
     return attempt
   }
 
@@ -435,9 +431,7 @@ final class Arbiter {
     for place in 0..<list.count where list[place].phase == .held && list[place].pointee.origin.hadTouches {
       held.append(list[place])
     }
-    for attempt in held where attempt.phase == .held {
-      attempt.with { breakOff(attempt, of: $0, .unexplained) }
-    }
+    for attempt in held where attempt.phase == .held { attempt.with { breakOff(attempt, of: $0, .unexplained) } }
     if !held.isEmpty { hasWork = true }
     return !held.isEmpty
   }

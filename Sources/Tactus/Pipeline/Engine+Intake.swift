@@ -42,9 +42,7 @@ extension Engine {
     if hasWaiting(sample.id) { closeFrame() }
     guard sample.phase == .moved || sample.phase == .stationary, let touch = tracker.touch(for: sample.id),
       let contact = touch.takeUnretainedValue().contact
-    else {
-      return anomaly(.misplacedRole, sample)
-    }
+    else { return anomaly(.misplacedRole, sample) }
     guard sample.position.isFinite else { return anomaly(.notFinite, sample) }
     tracker.keep(sample, in: contact)
     event.hasCoalescedTouches = true

@@ -24,9 +24,7 @@ extension TouchTracker {
   func forgetCoalesced() {
     for index in 0..<changed.count {
       changed.base[index]._withUnsafeGuaranteedRef { touch in
-        if let contact = touch.contact, contact.hasExtras {
-          contact.coalesced.clear()
-        }
+        if let contact = touch.contact, contact.hasExtras { contact.coalesced.clear() }
       }
     }
   }
@@ -62,9 +60,7 @@ extension Touch {
   /// Copies of the touch with the values of `samples`. Before the first sample, the touch was at `place`.
   fileprivate func snapshots(of samples: [ContactSample], after place: Point) -> [Touch] {
     var touches: [Touch] = []
-    for sample in samples {
-      touches.append(snapshot(of: sample, previousPosition: touches.last?.position ?? place))
-    }
+    for sample in samples { touches.append(snapshot(of: sample, previousPosition: touches.last?.position ?? place)) }
     return touches
   }
 

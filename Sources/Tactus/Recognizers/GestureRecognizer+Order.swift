@@ -8,9 +8,7 @@ extension GestureRecognizer {
     }
     guard let view = attachedView, let otherView = other.attachedView else { return attachedView != nil }
     let (face, otherFace) = (face, other.face)
-    if face === otherFace {
-      return face.leaves.first { $0 === self || $0 === other } === self
-    }
+    if face === otherFace { return face.leaves.first { $0 === self || $0 === other } === self }
     if view === otherView { return face.addedNumber < otherFace.addedNumber }
     return view.comesBefore(otherView)
   }

@@ -202,9 +202,7 @@ extension GestureRecognizer {
       }
       for next in current.relations.requirements { find(next.object, for: index) }
       if let attempt = current.attempt {
-        for key in attempt.pointee.requirements where key.isCurrent {
-          find(key.attempt.recognizer, for: index)
-        }
+        for key in attempt.pointee.requirements where key.isCurrent { find(key.attempt.recognizer, for: index) }
       }
       index += 1
     }

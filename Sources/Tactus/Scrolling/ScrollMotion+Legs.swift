@@ -61,9 +61,7 @@ extension ScrollMotion {
     guard largest > restingDistance else { return 0 }
     var lasts = 0.0
     // Each round comes ten times nearer, and never overtakes.
-    for _ in 0..<12 {
-      lasts = Maths.log(largest * (1 + rate * lasts) / restingDistance) / rate
-    }
+    for _ in 0..<12 { lasts = Maths.log(largest * (1 + rate * lasts) / restingDistance) / rate }
     return lasts
   }
 

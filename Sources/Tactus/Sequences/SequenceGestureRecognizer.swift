@@ -139,9 +139,7 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   /// Fingers that hold must be alone: fingers that remain from other gestures count as well.
   private func companyReason(_ touches: TouchList, _ event: TouchEvent) -> DecisionReason? {
     for other in event.allTouches where other.isDown && !touches.contains(other) {
-      if other.wasOffered(to: self) {
-        return .tooManyTouches(count: touches.count + 1, allowed: touches.count)
-      }
+      if other.wasOffered(to: self) { return .tooManyTouches(count: touches.count + 1, allowed: touches.count) }
     }
     return nil
   }

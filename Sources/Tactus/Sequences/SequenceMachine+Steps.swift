@@ -3,9 +3,7 @@ extension SequenceMachine {
     let leaf = nodes[index].leaf
     let isNew = leaf.kind == .tap || leaf.kind == .hold
     if carrying.isEmpty {
-      guard leaf.waiting >= 0 else {
-        return failed(.tooFewTouches(count: 0, required: max(1, leaf.fingers)))
-      }
+      guard leaf.waiting >= 0 else { return failed(.tooFewTouches(count: 0, required: max(1, leaf.fingers))) }
       wait(index, at: time, pauses: pauses)
       return .going
     }

@@ -43,9 +43,7 @@ extension SequenceMachine {
     case .after(let seconds): return isDue(index, event) ? (seconds, seconds) : nil
     case .later(let seconds):
       guard isDue(index, event) else { return nil }
-      if nodes[index].leaf.kind == .swipe, roles[frames[index].state] != .waiting {
-        return leastProgress(index, event)
-      }
+      if nodes[index].leaf.kind == .swipe, roles[frames[index].state] != .waiting { return leastProgress(index, event) }
       return ((event.time - frames[index].clock).seconds, seconds)
     case .cancelled: return when(event.kind == .cancelled)
     }

@@ -26,9 +26,7 @@ extension SequenceMachine {
       let count = frames[index].count
       let result = stepBody(index, event)
       guard case .going = result, frames[nodes[index].children[1]].status != .running, frames[index].count == count
-      else {
-        return result
-      }
+      else { return result }
       // An event that ends one attempt may begin the next.
       return beginBody(index, event)
     case .time: return stepBody(index, event)

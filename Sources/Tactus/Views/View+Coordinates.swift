@@ -11,9 +11,7 @@ extension View {
     }
     guard let view else { return place }
     let root = view.root
-    if root !== current {
-      place = root.convertFromSuperview(current.convertToSuperview(place))
-    }
+    if root !== current { place = root.convertFromSuperview(current.convertToSuperview(place)) }
     return view.convertFromRoot(place)
   }
 

@@ -29,9 +29,7 @@ extension Parameter {
   static func parameters(
     of property: RecognizerProperty, _ id: String, _ recognizer: GestureRecognizer, isOwn: Bool
   ) -> [Parameter] {
-    guard let current = property.read(recognizer) else {
-      return isOwn ? words(property, id) : []
-    }
+    guard let current = property.read(recognizer) else { return isOwn ? words(property, id) : [] }
     func change(_ value: PropertyValue) -> Change { .property(recognizer: id, name: property.name, value: value) }
     switch (property.kind, current) {
     case (.flag, .flag(let flag)):
@@ -121,9 +119,7 @@ extension Parameter {
       add(upTo: furthest) { .drift(contact, by: direction * $0) }
       if mayShift { add(upTo: furthest) { .shift(contact, by: direction * $0) } }
     }
-    if force {
-      parameters.append(Parameter(count: 100, weight: 0.02) { .force(contact, $0 / 100) })
-    }
+    if force { parameters.append(Parameter(count: 100, weight: 0.02) { .force(contact, $0 / 100) }) }
     return parameters
   }
 

@@ -18,9 +18,7 @@ nonisolated extension RecordedTouches {
   }
 
   mutating func remove(_ contact: Contact) {
-    for frame in frames.indices {
-      frames[frame].samples = frames[frame].samples.filter { !isOf(contact, $0) }
-    }
+    for frame in frames.indices { frames[frame].samples = frames[frame].samples.filter { !isOf(contact, $0) } }
     frames = frames.filter { !$0.samples.isEmpty || $0.hover != nil }
   }
 

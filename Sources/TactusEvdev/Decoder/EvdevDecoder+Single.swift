@@ -73,8 +73,6 @@ extension EvdevDecoder {
     contacts[index].slot.trackingID = makeID()
     if single.usesOtherAxes, !single.hasPlace { anomalies.placesOnOtherAxes &+= 1 }
     // A pen without a button for its tip cannot report its tool in another way.
-    if device.isPen, contacts[index].slot.toolType == EvdevTool.finger {
-      contacts[index].slot.toolType = EvdevTool.pen
-    }
+    if device.isPen, contacts[index].slot.toolType == EvdevTool.finger { contacts[index].slot.toolType = EvdevTool.pen }
   }
 }

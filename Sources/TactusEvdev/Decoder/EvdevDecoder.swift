@@ -134,9 +134,7 @@ public struct EvdevDecoder: Sendable {
         beginDrop()
         return .incomplete
       }
-      if event.code == EvdevCode.report {
-        return isDropping ? endDrop(at: event.time) : applyFrame(at: event.time)
-      }
+      if event.code == EvdevCode.report { return isDropping ? endDrop(at: event.time) : applyFrame(at: event.time) }
     }
     if isDropping {
       noteSlot(event)

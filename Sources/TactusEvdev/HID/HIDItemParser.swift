@@ -114,9 +114,7 @@ struct HIDItemParser {
     guard fields.count + count <= HIDReportDescriptor.maximumFields else {
       throw HIDDescriptorError(.tooMany, offset: offset)
     }
-    for index in 0..<count {
-      fields.append(field(usage(index), bitOffset: start + index * size, bitSize: size))
-    }
+    for index in 0..<count { fields.append(field(usage(index), bitOffset: start + index * size, bitSize: size)) }
   }
 
   /// The usage of value number `index` of an item: the usages in order, the last one for all further values.

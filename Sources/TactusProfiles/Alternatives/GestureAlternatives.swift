@@ -100,9 +100,7 @@ public final class GestureAlternatives {
   public func advance(to time: Timestamp) {
     while let next = nextTime, next <= time {
       var samples: [ContactSample] = []
-      for index in playbacks.indices {
-        playbacks[index].advance(to: next) { samples += $0 }
-      }
+      for index in playbacks.indices { playbacks[index].advance(to: next) { samples += $0 } }
       playbacks.removeAll { $0.frames.isEmpty }
       window.application?.send(samples)
     }

@@ -103,9 +103,7 @@ nonisolated extension EvdevAnomalies {
   /// The warnings for people about the anomalies.
   var warnings: [RecordingWarning] {
     var warnings: [RecordingWarning] = []
-    if drops > 0 {
-      warnings.append(RecordingWarning("events were lost \(counted(drops, "time", "times"))"))
-    }
+    if drops > 0 { warnings.append(RecordingWarning("events were lost \(counted(drops, "time", "times"))")) }
     if slotsOutOfRange > 0 {
       warnings.append(
         RecordingWarning(

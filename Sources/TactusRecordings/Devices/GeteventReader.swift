@@ -71,9 +71,7 @@ nonisolated struct GeteventReader: DeviceLineReader {
     guard let code = fields.next(), let value = fields.next().flatMap(Self.value) else { return try cutOff(line) }
     let index = try index(ofNode: node, line)
     guard let type = Self.number(type, name: EvdevNames.type), let code = Self.number(code, name: EvdevNames.code)
-    else {
-      return
-    }
+    else { return }
     let event = EvdevEvent(type: type, code: code, value: value, time: Timestamp(nanoseconds: time))
     try devices.receive(event, line: line.number, from: index, into: &output)
   }

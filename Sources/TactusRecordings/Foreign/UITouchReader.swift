@@ -102,9 +102,7 @@ nonisolated struct UITouchReader {
     let location = try touch.required("location", what: "a touch")
     guard let x = location[0]?.number?.double, let y = location[1]?.number?.double,
       ClosedRange.coordinates.contains(x), ClosedRange.coordinates.contains(y)
-    else {
-      throw RecordingError(file: file, key: "location", at: location, "\"location\" must be two numbers: [x, y]")
-    }
+    else { throw RecordingError(file: file, key: "location", at: location, "\"location\" must be two numbers: [x, y]") }
     var sample = ContactSample(
       id: id, phase: phase, position: Point(x: x, y: y), time: .zero, tool: Self.tool(touch), role: role)
     let force = try touch.double("force", in: .lengths, "at least 0") ?? 0

@@ -84,9 +84,7 @@ nonisolated struct RecordingBuilder {
       repairs.note(.notFinite, line)
       // A contact ends at its last place.
       guard sample.role == .actual, sample.phase == .ended || sample.phase == .cancelled, let contact = down[sample.id]
-      else {
-        return
-      }
+      else { return }
       sample.position = contact.last.position
     }
     switch sample.role {
@@ -148,9 +146,7 @@ nonisolated struct RecordingBuilder {
     guard !down.isEmpty else { return }
     warn("\(counted(down.count, "contact is", "contacts are")) still down at the end; cancelled")
     let samples = down.values.map { $0.last }.sorted { $0.id < $1.id }
-    if !joinsEqualTimes || samples.contains(where: { idsOfLastFrame.contains($0.id) }) {
-      time = time + .nanoseconds(1)
-    }
+    if !joinsEqualTimes || samples.contains(where: { idsOfLastFrame.contains($0.id) }) { time = time + .nanoseconds(1) }
     for var sample in samples {
       sample.phase = .cancelled
       sample.time = time

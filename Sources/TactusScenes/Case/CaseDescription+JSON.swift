@@ -114,9 +114,7 @@ nonisolated extension ContactSample {
     if let major = object["major"] { self.major = try major.number(0 ... .infinity) }
     if let minor = object["minor"] { self.minor = try minor.number(0 ... .infinity) }
     if let angle = object["angle"] { self.angle = try angle.number() }
-    if let tool = object["tool"] {
-      self.tool = try tool.word("a tool", Touch.Tool.allCases.map { ($0.name, $0) })
-    }
+    if let tool = object["tool"] { self.tool = try tool.word("a tool", Touch.Tool.allCases.map { ($0.name, $0) }) }
   }
 }
 

@@ -52,9 +52,7 @@ package nonisolated struct DescriptionField {
 
   package func number(_ range: ClosedRange<Double> = -.infinity ... .infinity) throws(DescriptionError) -> Double {
     guard let number = node.number else { throw wrongKind("a number") }
-    guard let double = number.double else {
-      throw error(.outOfRange, "\(number.text) is too large for a number")
-    }
+    guard let double = number.double else { throw error(.outOfRange, "\(number.text) is too large for a number") }
     if !range.contains(double) { throw outOfRange(range, found: number) }
     return double
   }
@@ -181,9 +179,7 @@ nonisolated struct DescriptionObject {
 
   /// The value of `key`, which must be there.
   func required(_ key: String) throws(DescriptionError) -> DescriptionField {
-    guard let value = self[key] else {
-      throw field.error(.missingKey, "\(owner) needs the key \"\(key)\"")
-    }
+    guard let value = self[key] else { throw field.error(.missingKey, "\(owner) needs the key \"\(key)\"") }
     return value
   }
 }

@@ -104,9 +104,7 @@ nonisolated extension ActionRecord {
   /// ```
   public var text: String {
     var parts = [time.threeDecimals, recognizer, "\(type) \(state.name)"]
-    for value in values {
-      parts.append((value.name == "location" ? "at" : value.name) + " " + value.value.text)
-    }
+    for value in values { parts.append((value.name == "location" ? "at" : value.name) + " " + value.value.text) }
     return parts.joined(separator: "  ")
   }
 

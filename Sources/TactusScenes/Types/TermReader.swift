@@ -203,9 +203,7 @@ nonisolated enum TermReader {
       let count = try field.integer(1...Int(Int32.max))
       return (count, count)
     }
-    guard field.node.array != nil else {
-      throw field.wrongKind("true, a number, or [least] or [least, most]")
-    }
+    guard field.node.array != nil else { throw field.wrongKind("true, a number, or [least] or [least, most]") }
     let fields = try field.elements()
     guard fields.count == 1 || fields.count == 2 else { throw field.wrongKind("[least] or [least, most]") }
     let least = try fields[0].integer(1...Int(Int32.max))

@@ -34,9 +34,7 @@ public struct TouchScript: Sendable, Hashable {
 
   /// Adds the fingers of `other`, `seconds` after the start.
   public mutating func add(_ other: TouchScript, after seconds: Double = 0) {
-    for part in other.parts {
-      parts.append(Part(start: part.start + .seconds(seconds), finger: part.finger))
-    }
+    for part in other.parts { parts.append(Part(start: part.start + .seconds(seconds), finger: part.finger)) }
   }
 
   /// The time until the last finger has done its last step.

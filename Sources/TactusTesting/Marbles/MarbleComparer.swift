@@ -164,9 +164,7 @@ struct MarbleComparer {
     var picture = ""
     for line in lines {
       picture += "  \(line.label):" + String(repeating: " ", count: labelWidth - line.label.count + 1) + line.cells
-      if !line.note.isEmpty {
-        picture += String(repeating: " ", count: cellWidth - line.cells.count + 2) + line.note
-      }
+      if !line.note.isEmpty { picture += String(repeating: " ", count: cellWidth - line.cells.count + 2) + line.note }
       picture += "\n"
     }
     return picture

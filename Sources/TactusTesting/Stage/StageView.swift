@@ -79,9 +79,7 @@ final class StageRecorder: DecisionObserver {
   func record(_ touches: TouchList, _ phase: Touch.Phase, in view: View, _ event: TouchEvent) {
     validator.view(view, received: phase, of: touches)
     // A touch of another view that was passed up the chain is logged by that view (S-5.4).
-    for touch in touches where touch.view === view {
-      add(view.name ?? "view", .view(phase, touch: touch.id))
-    }
+    for touch in touches where touch.view === view { add(view.name ?? "view", .view(phase, touch: touch.id)) }
   }
 
   func record(actionOf recognizer: GestureRecognizer, _ values: [StageValue]) {

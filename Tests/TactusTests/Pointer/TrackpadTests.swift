@@ -50,6 +50,44 @@ struct TrackpadTests {
     #expect(surface.log.last == "3 rotation cancelled")
   }
 
+  @Test("S-6 transform: a trackpad stretches and turns about the pointer, and does not move what is under it")
+  func transform() {
+    let hold = surface.add(TransformGestureRecognizer(), "hold", to: box)
+    surface.spread(1, at: 0, .began)
+    #expect(surface.log.isEmpty)
+    surface.spread(2, at: 0.01)
+    surface.spread(1.5, turn: .pi / 2, at: 0.02)
+    #expect(abs(hold.scale - 3) < 1e-12 && abs(hold.rotation - .pi / 2) < 1e-12)
+    #expect(hold.transform(in: nil).apply(to: Point(x: 100, y: 100)).distance(to: Point(x: 100, y: 100)) < 1e-12)
+    #expect(hold.transform(in: nil).apply(to: Point(x: 110, y: 100)).distance(to: Point(x: 100, y: 130)) < 1e-12)
+    surface.spread(1, at: 0.03, .ended)
+    #expect(surface.log == ["0.01 hold began", "0.02 hold changed", "0.03 hold ended"])
+  }
+
+  @Test("S-6 transform: steps of a trackpad are counted from the last set transform, by its components")
+  func transformRebased() {
+    let hold = surface.add(TransformGestureRecognizer { $0.setTransform(.identity) }, "hold", to: box)
+    hold.components = .scale
+    surface.spread(2, turn: 1, at: 0, .began)
+    #expect(hold.transform(in: nil) == .identity)
+    surface.spread(3, turn: 1, at: 0.01)
+    surface.spread(0, at: 0.02)
+    surface.spread(1, at: 0.03, .ended)
+    #expect(surface.log == ["0 hold began", "0.01 hold changed", "0.02 hold changed", "0.03 hold ended"])
+    #expect(hold.transform(in: nil) == .identity && hold.rotation == 0)
+  }
+
+  @Test("S-6 transform: a trackpad that never stretched anything makes it fail, and a cancelled one cancels it")
+  func transformOver() {
+    let hold = surface.add(TransformGestureRecognizer(), "hold", to: box)
+    surface.spread(1, at: 0, .began)
+    surface.spread(1, at: 0.1, .ended)
+    #expect(hold.lastOutcome?.reason == .movedTooLittle(distance: 0, required: 4))
+    surface.spread(2, at: 1, .began)
+    surface.spread(1, at: 1.1, .cancelled)
+    #expect(surface.log == ["1 hold began", "1.1 hold cancelled"])
+  }
+
   @Test(
     "S-4.5 pinch and rotation of one trackpad compete, or run together where that is allowed", arguments: [true, false])
   func both(together: Bool) {

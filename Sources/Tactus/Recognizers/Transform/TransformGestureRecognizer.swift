@@ -115,6 +115,26 @@ open class TransformGestureRecognizer: GestureRecognizer {
     lift(.touchCancelled) { $0.cancel(.touchCancelled) }
   }
 
+  /// Whether a trackpad reports a transform.
+  override open func shouldReceive(_ sample: PointerSample) -> Bool {
+    if case .transform = sample.kind { true } else { false }
+  }
+
+  /// A trackpad turns and stretches the object about the pointer.
+  override open func pointerReported(_ sample: PointerSample) {
+    guard case .transform(let scale, let rotation) = sample.kind else { return }
+    lastTime = sample.time
+    switch sample.phase {
+    case .began, .moved, .stationary:
+      guard scale != 1 || rotation != 0 else { return }
+      machine.stretch(by: scale, rotation, about: sample.position, components)
+      state = .changed
+    case .ended:
+      if isInProgress { state = .ended } else { fail(.movedTooLittle(distance: 0, required: hysteresis)) }
+    case .cancelled: cancel(.touchCancelled)
+    }
+  }
+
   override open func reset() { fingers.clear() }
 
   override open func prepareForGesture() {

@@ -73,6 +73,22 @@ struct TransformStateMachine {
     total = settled.concatenating(similarity(components, position))
   }
 
+  /// A trackpad stretches and turns the plane about `place`. A stretch beyond all bounds is ignored.
+  mutating func stretch(
+    by scale: Double, _ rotation: Double, about place: Point, _ components: TransformGestureRecognizer.Components
+  ) {
+    state = .transforming
+    let scale = components.contains(.scale) ? max(scale, 0) : 1
+    let rotation = components.contains(.rotation) ? rotation : 0
+    let (cosine, sine) = (scale * Maths.cos(rotation), scale * Maths.sin(rotation))
+    let stretched = total.concatenating(
+      Transform(
+        a: cosine, b: sine, c: -sine, d: cosine, tx: place.x - cosine * place.x + sine * place.y,
+        ty: place.y - sine * place.x - cosine * place.y))
+    // Flattened, or beyond numbers, it could not be stretched again.
+    if stretched.isFinite, stretched.inverted?.isFinite == true { total = stretched }
+  }
+
   /// Begins if the fingers have moved enough; their movement so far counts.
   @inline(__always)
   mutating func beginIfFarEnough(_ hysteresis: Double, _ position: (Int) -> Point) -> StateMachineOutput {

@@ -93,9 +93,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
       extra -= 1
     }
     intent?.regroup(self)
-    if !isPaired {
-      form { $0.position }
-    }
+    if !isPaired { form { $0.position } }
   }
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {

@@ -43,9 +43,7 @@ extension VelocitySamples {
   /// The ranks from the youngest sample to the first that is at least `interval` older, or to the oldest.
   private func ranks(_ window: Range<Int>, since interval: Timestamp.Duration) -> Range<Int> {
     let youngest = window.lowerBound
-    for rank in window where self[rank].age - self[youngest].age >= interval {
-      return youngest..<rank + 1
-    }
+    for rank in window where self[rank].age - self[youngest].age >= interval { return youngest..<rank + 1 }
     return window
   }
 
