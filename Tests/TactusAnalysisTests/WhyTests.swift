@@ -74,12 +74,14 @@ struct WhyTests {
     let pen = ContactSample(id: 1, phase: .began, position: Point(x: 100, y: 100), time: .zero, tool: .pen)
     let fingersOnly = Scenes.scene(Scenes.recognizer("tap", "tap", ["allowedTouchTools": .names(["finger", "mouse"])]))
     let refused = try explain("tap", RecordedTouches(samples: [pen]), fingersOnly)
-    #expect(refused.steps.map { $0.text }.joined().hasSuffix(": its tool is pen, and tap accepts finger, mouse (S-3.9)"))
+    #expect(
+      refused.steps.map { $0.text }.joined().hasSuffix(": its tool is pen, and tap accepts finger, mouse (S-3.9)"))
     let chord = (1...3).map { id in
       ContactSample(
         id: UInt64(id), phase: .began, position: Point(x: 100, y: 100), time: Timestamp(seconds: 0.04 * Double(id)))
     }
-    let third = try explain("tap", RecordedTouches(samples: chord), Scenes.scene(Scenes.recognizer("tap", "tap")), touch: 3)
+    let third = try explain(
+      "tap", RecordedTouches(samples: chord), Scenes.scene(Scenes.recognizer("tap", "tap")), touch: 3)
     #expect(third.steps.map { $0.text }.joined().contains("too many for it (S-3.5, chords)"))
   }
 

@@ -129,7 +129,8 @@ struct SceneErrorTests {
       #"2:53: recognizers[0].numberOfTapsRequired: a pan has no key "numberOfTapsRequired"; it has id, type, "#
         + "view, requireToFail, minimumNumberOfTouches, maximumNumberOfTouches, hysteresis, axis, activeOffset, failOffset, "
         + "activatesAfterLongPress, allowedScrollTypes, enabled, cancelsTouchesInView, delaysTouchesBegan, "
-        + "delaysTouchesEnded, allowedTouchTools, requiresExclusiveTouchType, acceptsLeftoverTouches, cancelsWhenOutside"),
+        + "delaysTouchesEnded, allowedTouchTools, requiresExclusiveTouchType, acceptsLeftoverTouches, cancelsWhenOutside"
+    ),
     recognizer(
       .wrongKind, #""id":"a","type":"tap","view":"root","numberOfTapsRequired":"2""#,
       "2:76: recognizers[0].numberOfTapsRequired: expected an integer, found a string"),

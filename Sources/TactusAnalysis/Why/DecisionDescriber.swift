@@ -95,7 +95,8 @@ import TactusScenes
       "(\(contact.place.x.text(decimals: 1, keepsZeros: false)), \(contact.place.y.text(decimals: 1, keepsZeros: false)))"
     let text: String
     if live.isOn(contact, id) {
-      text = "touch \(contact.id) came down on \(view) at \(place), but \(id) did not accept it\(refusal(of: contact, id))"
+      text =
+        "touch \(contact.id) came down on \(view) at \(place), but \(id) did not accept it\(refusal(of: contact, id))"
     } else if let name = live.window.hitTest(contact.place, with: nil)?.name {
       text = "touch \(contact.id) came down on \(name) at \(place); \(id) is on \(view) (S-4.1)"
     } else {

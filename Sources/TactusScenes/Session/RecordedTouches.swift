@@ -48,7 +48,8 @@ public nonisolated struct RecordedTouches: Hashable, Sendable {
         if sample.phase == .began {
           current[sample.id] = contacts.count
           contacts.append(
-            Contact(id: sample.id, down: sample.time, up: sample.time, place: sample.position, reach: 0, tool: sample.tool))
+            Contact(
+              id: sample.id, down: sample.time, up: sample.time, place: sample.position, reach: 0, tool: sample.tool))
         } else if let index = current[sample.id] {
           contacts[index].up = sample.time
           contacts[index].reach = max(contacts[index].reach, sample.position.distance(to: contacts[index].place))
