@@ -94,6 +94,44 @@ describe("Draggable", () => {
     assert.ok(Math.hypot(x - 620, y - 620) < 0.01, `${x} ${y}`);
   }));
 
+  for (const transform of ["rotate(90deg)", "rotate(180deg)", "rotate(270deg)", "scaleX(-1)"]) {
+    test(`stays under the finger and in a parent with ${transform}`, () => onPage(async (page) => {
+      await page.run((box, transform) => {
+        const stage = test.put(`position: absolute; left: 100px; top: 100px; width: 300px; height: 300px; transform: ${transform}`);
+        test.element = test.put(box, { parent: stage });
+        test.element.id = "piece";
+        test.piece = behaviours.draggable(test.element, { inertia: false, bounds: "parent" });
+      }, box, transform);
+      const from = await centre(page, "#piece");
+      await page.fingers.drag(from, [from[0] + 40, from[1] + 30], { resting: 150 });
+      await page.until(() => !test.piece.isMoving && test.element.dataset.dragging === undefined);
+      const to = await centre(page, "#piece");
+      assert.ok(Math.hypot(to[0] - from[0] - 40, to[1] - from[1] - 30) < 11, `${to} from ${from}`);
+    }));
+  }
+
+  test("is stopped by a finger, and continues to its rest once the finger lifts", () => onPage(async (page) => {
+    await page.run((box) => {
+      test.element = test.put(box);
+      test.element.id = "piece";
+      test.piece = behaviours.draggable(test.element, { bounds: { left: 0, top: 0, right: 800, bottom: 800 } });
+      test.piece.moveTo(600, 0);
+    }, box);
+    await page.until(() => test.piece.position.x > 50);
+    // Wherever it is meanwhile.
+    await page.run(() => test.element.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerId: 7, pointerType: "touch" })));
+    const [held, later] = await page.run(async () => {
+      const { x } = test.piece.position;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return [x, test.piece.position.x];
+    });
+    assert.equal(later, held);
+    assert.equal(await page.run(() => test.piece.isMoving), false);
+    await page.run(() => test.element.dispatchEvent(new PointerEvent("pointerup", { bubbles: true, pointerId: 7, pointerType: "touch" })));
+    await page.until(() => !test.piece.isMoving);
+    assert.equal(await page.run(() => test.piece.position.x), held);
+  }));
+
   test("begins where it should, reports what happens, rests where the page says, and can be switched off", () => onPage(async (page) => {
     await page.run((box) => {
       test.calls = [];
@@ -219,6 +257,28 @@ describe("A sortable list", () => {
     await page.fingers.drag([x, y], [x, y + 110], { steps: 1, resting: 100 });
     await page.until(() => !test.sortable.isMoving && test.sorted.length > 0);
     assert.deepEqual(await page.run(() => test.sorted), [["row0", 0, 2]]);
+  }));
+
+  for (const [distance, to] of [[20, 0], [30, 1], [70, 1], [80, 2]]) {
+    test(`changes places at half the way: ${distance} of 50 pixels is place ${to}`, () => onPage(async (page) => {
+      await rows(page, 4, { handle: ".grip" });
+      const [x, y] = await centre(page, "#row0 .grip");
+      await page.fingers.drag([x, y], [x, y + distance], { steps: 1, resting: 100 });
+      await page.until(() => !test.sortable.isMoving);
+      assert.equal(await page.run(() => test.order().indexOf("row0")), to);
+    }));
+  }
+
+  test("scrolls while an item is held at its edge, if it is a scroller itself", () => onPage(async (page) => {
+    await rows(page, 20, { handle: ".grip" });
+    await page.run(() => { test.list.style.cssText += "height: 200px; overflow-y: auto; position: relative; margin: 0"; });
+    const [x, y] = await centre(page, "#row0 .grip");
+    await page.fingers.down(0, x, y);
+    await page.fingers.glide({ 0: [[x, y], [x, y + 160]] });
+    await page.until(() => test.list.scrollTop > 300);
+    await page.fingers.up(0);
+    await page.until(() => !test.sortable.isMoving);
+    assert.ok(await page.run(() => test.order().indexOf("row0")) > 6);
   }));
 
   test("of a framework is distinguished: it reports and moves nothing", () => onPage(async (page) => {
@@ -363,6 +423,22 @@ describe("Swipe rows", () => {
     await page.until(() => !test.rows[0].isMoving && test.rows[0].open === null);
     assert.deepEqual(await page.run(() => test.done), [0]);
     assert.equal(await page.run(() => test.list.querySelector("[data-trailing]").offsetWidth), 90);
+  }));
+
+  test("leave a tap on a closed row to the page, and close with a tap while they are open", () => onPage(async (page) => {
+    await list(page);
+    await page.run(() => { test.tactus.on(test.list.firstElementChild, "tap", () => test.done.push("tap")); });
+    const tap = async () => {
+      await page.fingers.down(0, 60, 30);
+      await page.fingers.up(0);
+    };
+    await tap();
+    await page.until(() => test.done.length > 0);
+    await page.fingers.drag([300, 30], [180, 30], { resting: 100 });
+    await page.until(() => test.rows[0].open === "trailing" && !test.rows[0].isMoving);
+    await tap();
+    await page.until(() => test.rows[0].open === null && !test.rows[0].isMoving);
+    assert.deepEqual(await page.run(() => test.done), ["tap"]);
   }));
 
   test("are open one at a time, and close when something else is touched", () => onPage(async (page) => {

@@ -126,6 +126,21 @@ describe("The page still scrolls", () => {
     assert.deepEqual((await received(page)).filter((line) => !line.startsWith("pinch")), []);
   }));
 
+  test("not by a trackpad's pinch over a transform, which follows it about the pointer", () => onPage(async (page) => {
+    await page.run(tall);
+    await page.run(() => test.tactus.on(test.box, "transform", { offset: true }, ({ state, scale, offset }) => {
+      test.received.push(`transform ${state}`);
+      test.last = [scale, offset.a];
+    }));
+    for (let turn = 0; turn < 4; turn++) {
+      await page.fingers.mouse("mouseWheel", 200, 300, { deltaX: 0, deltaY: -20, modifiers: 2 });
+    }
+    await page.until(() => test.received.includes("transform ended"));
+    const [scale, offset] = await page.run(() => test.last);
+    assert.ok(scale > 2 && scale === offset, `${scale} ${offset}`);
+    assert.equal(await scrolled(page), 0);
+  }));
+
   test("once gestures are off, disabled, or of another kind", () => onPage(async (page) => {
     await page.run(tall);
     const styles = await page.run(() => {

@@ -80,7 +80,9 @@ export class GesturePage {
     this.#module = module;
     const exports = this.#exports = module.exports;
     const number = this.#number = exports.tactus_page_open(window.innerWidth, window.innerHeight);
-    this.surface = new TouchSurface(module, number, { onAction: this.#acted, onUpdate: this.#updated, environment });
+    this.surface = new TouchSurface(module, number, {
+      onAction: this.#acted, onUpdate: this.#updated, onDeadline: () => this.input.cancelGone(), environment,
+    });
     this.views = new ElementViews(this.surface);
 
     this.input = new PointerInput(this.surface, document, {
@@ -92,6 +94,7 @@ export class GesturePage {
       // Recognizers do not need them. Handlers read them from the events.
       coalesced: false,
       prompt: true,
+      isThere: (id) => this.pointers.contact(id)?.path.find((node) => this.elements.has(node))?.isConnected !== false,
     });
     this.#guard = new ClickGuard(this.#removals, window, () => this.surface.flush());
     listen(this.#removals, window, "resize", () =>

@@ -103,7 +103,7 @@ export class PointerInput {
    *   returns true, the event is ignored here. `notice(event, phase, sample)`: called after each event that is used, with its sample as the
    *   engine gets it. `coalesced`: whether the events between two frames also go to the engine, for views that ask for them; true by
    *   default. On a page that seldom draws they always do, for velocities. `prompt`: whether movements are sent as soon as all of a frame
-   *   have arrived, without an animation frame; false by default.
+   *   have arrived, without an animation frame; false by default. `isThere(id)`: whether the element of a pointer is still in the document.
    */
   constructor(surface, element, options) {
     this.#surface = surface;
@@ -146,6 +146,18 @@ export class PointerInput {
     this.#pointers.clear();
     this.#frames?.follow(this.#pointers.size);
     this.#surface.cancelAll();
+  }
+
+  /** Cancels the pointers whose element is gone. Browsers report that only with their next event. */
+  cancelGone() {
+    for (const [id, sample] of this.#pointers) {
+      if (this.#options.isThere(id)) continue;
+      this.#pointers.delete(id);
+      sample[PHASE] = CANCELLED;
+      this.#surface.next.set(sample);
+      this.#surface.add();
+    }
+    this.#frames?.follow(this.#pointers.size);
   }
 
   /** Stops listening; pointers that are down are cancelled. */
@@ -211,6 +223,8 @@ export class PointerInput {
   #end = (event) => {
     const phase = event.type === "pointerup" ? ENDED : CANCELLED;
     this.hasEarly = false;
+    // If a page only draws the content of an element anew, its events still come to the document.
+    if (event.type[0] === "l" && event.target.nodeType === 9 && this.#options.isThere?.(event.pointerId)) return;
     if (this.filter?.(event, phase)) return;
     const sample = this.#pointers.get(event.pointerId);
     if (!this.#pointers.delete(event.pointerId)) return;

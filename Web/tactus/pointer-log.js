@@ -24,7 +24,8 @@ export class PointerLog {
     if (isFirst || !pointer) {
       this.#pointers.delete(id);
       if (this.#pointers.size >= CONTACTS_KEPT) this.#pointers.delete(this.#pointers.keys().next().value);
-      pointer = { event, time, target: event.composedPath()[0], events: [], dropped: 0 };
+      const path = event.composedPath();
+      pointer = { event, time, path, target: path[0], events: [], dropped: 0 };
       this.#pointers.set(id, pointer);
     }
     pointer.event = event;
@@ -45,7 +46,7 @@ export class PointerLog {
     events.push(event);
   }
 
-  /** The contact of pointer `id`: its last `event`, and the `target` on which it came down; `undefined` if there is none. */
+  /** The contact of pointer `id`: its last `event`, and the `path` and `target` on which it came down; `undefined` if there is none. */
   contact(id) {
     return this.#pointers.get(id);
   }

@@ -29,13 +29,15 @@ export class TouchSurface {
    * @param module the running module
    * @param number the surface's number in it
    */
-  constructor(module, number, { onAction = null, onUpdate = null, environment = globalThis } = {}) {
+  constructor(module, number, { onAction = null, onUpdate = null, onDeadline = null, environment = globalThis } = {}) {
     this.module = module;
     this.number = number;
     /** Called for every action with the numbers that contain its record, and the record's index in them. They keep their values. */
     this.onAction = onAction;
     /** Called after each call of the module. Read the changes here, and draw. */
     this.onUpdate = onUpdate;
+    /** Called before a deadline takes effect: the last moment to cancel touches. */
+    this.onDeadline = onDeadline;
     /** The clock and the timers. */
     this.environment = environment;
     this.#clock = new DeadlineClock(environment, this.#deadlinePassed);
@@ -219,6 +221,7 @@ export class TouchSurface {
   };
 
   #deadlinePassed = (deadline) => {
+    this.onDeadline?.();
     // Samples from before the deadline that wait for their animation frame are processed first.
     this.flush();
     // To the deadline and no further: events from before the current time may still arrive.

@@ -478,3 +478,45 @@ describe("A gesture", () => {
     assert.equal(environment.timers.length + environment.frames.length, 0);
   });
 });
+
+describe("An element that leaves the document during a touch", () => {
+  test("changes nothing for the gesture of an element around it, whose content the page draws anew", async () => {
+    const { document, outer, inner, on, draw } = await make();
+    on(outer, "pan", { hysteresis: 5 });
+    const finger = new FakePointer(inner);
+    finger.down(0, 150, 150);
+    finger.move(10, 170, 150);
+    inner.isConnected = false;
+    finger.element = document;
+    finger.lose(15);
+    finger.element = outer;
+    finger.move(20, 190, 150);
+    finger.up(30, 190, 150);
+    assert.deepEqual(draw(), ["pan began", "pan changed", "pan ended"]);
+  });
+
+  test("cancels its gesture with the next event, although the document gets it", async () => {
+    const { document, inner, on, draw } = await make();
+    on(inner, "pan", { hysteresis: 5 });
+    const finger = new FakePointer(inner);
+    finger.down(0, 150, 150);
+    finger.move(10, 170, 150);
+    inner.isConnected = false;
+    finger.element = document;
+    finger.lose(15);
+    assert.deepEqual(draw(), ["pan began", "pan cancelled"]);
+  });
+
+  test("cancels a press before it begins, without an event, and leaves that of another finger", async () => {
+    const { environment, document, inner, on, received } = await make();
+    const other = document.element([0, 400, 400, 400]);
+    on(inner, "longPress", { minimumPressDuration: 0.5 }, "gone");
+    on(other, "longPress", { minimumPressDuration: 0.5 }, "there");
+    new FakePointer(inner).down(0, 150, 150);
+    new FakePointer(other, { pointerId: 2 }).down(0, 200, 600);
+    environment.draw();
+    inner.isConnected = false;
+    environment.passTo(700);
+    assert.deepEqual(received, ["there began"]);
+  });
+});

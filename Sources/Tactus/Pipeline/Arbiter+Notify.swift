@@ -155,6 +155,8 @@ extension Arbiter {
 
   /// Whether no finger was down, and earlier fingers of the same attempt had lifted, before the new ones came (S-3.5).
   private func isBetweenTaps(_ store: TouchStore) -> Bool {
+    // A single touch has no predecessor.
+    if store.count < 2 { return false }
     var hasLifted = false
     for index in 0..<store.count {
       let touch = store[index]

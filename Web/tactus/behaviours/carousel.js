@@ -3,7 +3,7 @@
 import { tactus, TactusError } from "../index.js";
 import { banded, FAST_RATE, Player, ScrollMotion, unbanded } from "./motion.js";
 import { number } from "../types.js";
-import { anElement, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
+import { anElement, catches, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
 
 const KINDS = { ...CONTROLS, track: anElement, initial: "number", label: "function", onChange: "function" };
 
@@ -21,6 +21,7 @@ export function carousel(element, options = {}) {
   let index = clamp(settings.initial, 0, Math.max(0, slides().length - 1));
   let offset = 0;
   let start = 0;
+  let isDragged = false;
   element.style.overflow = "hidden";
   // On a page that is written from right to left, the next slide is on the left.
   const sign = getComputedStyle(element).direction === "rtl" ? -1 : 1;
@@ -50,12 +51,13 @@ export function carousel(element, options = {}) {
   const pan = undo.gesture(tactus.on(element, "pan", how, ({ state, translation, velocity }) => {
     const end = -sign * (slides().length - 1) * width();
     const range = [Math.min(0, end), Math.max(0, end)];
+    isDragged = state === "began" || state === "changed";
     if (state === "began") {
       player.stop();
       start = unbanded(offset, range, width());
       settings.onStart?.(index);
     }
-    if (state === "began" || state === "changed") {
+    if (isDragged) {
       show(banded(start + translation.x, range, width()));
       return;
     }
@@ -69,6 +71,7 @@ export function carousel(element, options = {}) {
     { key: "ArrowLeft", action: () => go(index - sign) }, { key: "ArrowRight", action: () => go(index + sign) },
     { key: "Home", action: () => go(0) }, { key: "End", action: () => go(slides().length - 1) },
   ];
+  catches(undo, element, player, () => isDragged || !settings.enabled, () => go(index));
   undo.focusable(element);
   undo.attribute(element, "role", "group");
   undo.attribute(element, "aria-roledescription", "carousel");

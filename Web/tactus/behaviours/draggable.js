@@ -5,7 +5,7 @@ import { tactus } from "../index.js";
 import { expected, fail, number } from "../types.js";
 import { dropped, hovered } from "./drops.js";
 import { banded, PlaneMotion, Player, unbanded } from "./motion.js";
-import { aPlace, AutoScroll, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
+import { aPlace, AutoScroll, catches, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
 
 /** How far an element can be dragged beyond its bounds, in pixels. */
 const GIVE = 120;
@@ -52,11 +52,11 @@ export function draggable(element, options = {}) {
     const box = boundsOf(element, settings.bounds);
     if (box === null) return [[-Infinity, Infinity], [-Infinity, Infinity]];
     const own = element.getBoundingClientRect();
-    // In the parent's own pixels, at any scale.
-    const [low, high] = [{ x: box.left - own.left, y: box.top - own.top }, { x: box.right - own.right, y: box.bottom - own.bottom }]
-      .map((away) => localVector(element.parentElement, away));
-    const range = (position, low, high) => [position + low, position + Math.max(low, high)];
-    return [range(position.x, low.x, high.x), range(position.y, low.y, high.y)];
+    const low = { x: box.left - own.left, y: box.top - own.top };
+    const high = { x: Math.max(low.x, box.right - own.right), y: Math.max(low.y, box.bottom - own.bottom) };
+    // In the parent's own pixels, however it is scaled, turned or mirrored.
+    const [one, other] = [low, high].map((away) => localVector(element.parentElement, away));
+    return ["x", "y"].map((axis) => [Math.min, Math.max].map((end) => position[axis] + end(one[axis], other[axis])));
   };
 
   /** Lets it move to its resting place. */
@@ -127,6 +127,7 @@ export function draggable(element, options = {}) {
     ];
   };
   follow();
+  catches(undo, element, player, () => start !== null || !settings.enabled, () => settle({ x: 0, y: 0 }));
   undo.focusable(element);
   undo.add(() => player.stop(), () => scroll.stop(), () => { element.style.translate = saved; });
   if (options.initial) show(options.initial);

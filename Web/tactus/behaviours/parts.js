@@ -169,17 +169,44 @@ export class Undo {
   }
 }
 
+const RELEASES = ["pointerup", "pointercancel"];
+
+/**
+ * Lets a finger stop something in motion. If it lifts without a drag, the thing continues to its rest.
+ *
+ * @param isBusy whether a gesture moves it, or may not
+ * @param settle lets it continue, without a velocity
+ */
+export function catches(undo, element, player, isBusy, settle) {
+  const window = element.ownerDocument.defaultView;
+  undo.listen(element, "pointerdown", () => {
+    if (!player.isPlaying || isBusy()) return;
+    player.stop();
+    const release = () => {
+      for (const type of RELEASES) window.removeEventListener(type, release);
+      // A drag that ends with this event is reported with the next frame.
+      if (!isBusy() && !player.isPlaying) settle();
+    };
+    for (const type of RELEASES) window.addEventListener(type, release);
+  });
+}
+
 /** Scrolls the scroller around an element while a finger drags the element near its edge. */
 export class AutoScroll {
-  #scroller;
+  #first;
+  /** The scroller of the current drag. */
+  #scroller = null;
   #window;
   #frame = null;
   #place = { x: 0, y: 0 };
   #scrolled;
 
-  /** @param scrolled called each time with the distance that it has scrolled */
-  constructor(element, scrolled) {
-    this.#scroller = scrollerOf(element);
+  /**
+   * @param scrolled called each time with the distance that it has scrolled
+   * @param first the innermost element that may scroll
+   */
+  constructor(element, scrolled, first = element.parentElement) {
+    this.#first = first;
     this.#window = element.ownerDocument.defaultView;
     this.#scrolled = scrolled;
   }
@@ -187,12 +214,13 @@ export class AutoScroll {
   /** Follows the finger to a place in the viewport. */
   to(x, y) {
     this.#place = { x, y };
+    this.#scroller ??= scrollerOf(this.#first, this.#window.document);
     if (this.#frame === null && this.#speed() !== null) this.#frame = this.#window.requestAnimationFrame(this.#step);
   }
 
   stop() {
     if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame);
-    this.#frame = null;
+    this.#frame = this.#scroller = null;
   }
 
   /** Pixels for the next frame: more if the finger is nearer to the edge. */
@@ -222,10 +250,9 @@ export class AutoScroll {
   };
 }
 
-/** The nearest element around `element` that scrolls, or otherwise the page. */
-function scrollerOf(element) {
-  const { scrollingElement, defaultView } = element.ownerDocument;
-  for (let around = element.parentElement; around !== null && around !== scrollingElement; around = around.parentElement) {
+/** The nearest element from `first` outwards that scrolls, or otherwise the page. */
+function scrollerOf(first, { scrollingElement, defaultView }) {
+  for (let around = first; around !== null && around !== scrollingElement; around = around.parentElement) {
     const { overflowX, overflowY } = defaultView.getComputedStyle(around);
     if (/auto|scroll/.test(overflowX + overflowY)) return around;
   }

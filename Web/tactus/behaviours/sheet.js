@@ -3,7 +3,7 @@
 import { tactus } from "../index.js";
 import { banded, FAST_RATE, Player, ScrollMotion, unbanded } from "./motion.js";
 import { fail, number } from "../types.js";
-import { check, clamp, controlled, CONTROLS, partOf, released, settingsOf, Undo } from "./parts.js";
+import { catches, check, clamp, controlled, CONTROLS, partOf, released, settingsOf, Undo } from "./parts.js";
 
 /** How far a sheet can be dragged beyond its heights, in pixels. */
 const GIVE = 120;
@@ -34,6 +34,7 @@ export function sheet(element, options = {}) {
   let opener = null;
   let start = 0;
   let scrolled = 0;
+  let isDragged = false;
   Object.assign(element.style, { position: "fixed", insetInline: "0", top: "0", height: `${heights.at(-1) * 100}vh` });
 
   const show = (y) => {
@@ -79,6 +80,7 @@ export function sheet(element, options = {}) {
   const how = { axis: "vertical", maximumNumberOfTouches: 1, ignoreFrom: null, enabled: settings.enabled };
   const pan = undo.gesture(tactus.on(element, "pan", how, ({ state, translation, velocity }) => {
     const range = [placeOf(heights.length - 1), placeOf(lowest())];
+    isDragged = state === "began" || state === "changed";
     if (state === "began") {
       player.stop();
       roller.stop();
@@ -89,7 +91,7 @@ export function sheet(element, options = {}) {
     const wanted = start + translation.y;
     // Beyond its greatest height, the drag is handed over to the scrolled content, and back.
     const isOver = inside !== null && wanted < range[0] && inside.scrollHeight > inside.clientHeight;
-    if (state === "began" || state === "changed") {
+    if (isDragged) {
       show(isOver ? range[0] : banded(wanted, range, GIVE));
       if (inside !== null) inside.scrollTop = isOver ? range[0] - wanted : 0;
       return;
@@ -109,6 +111,7 @@ export function sheet(element, options = {}) {
     { key: "ArrowUp", action: () => go(stop + 1) }, { key: "ArrowDown", action: () => go(Math.max(0, stop - 1)) },
     { key: "Escape", action: () => go(lowest()) },
   ];
+  catches(undo, element, player, () => isDragged || !settings.enabled, () => go(stop));
   // The handle is a button for people who cannot drag: up, step by step, and down again.
   if (button !== null) undo.listen(button, "click", () => go(stop === heights.length - 1 ? 0 : stop + 1));
   undo.listen(element.ownerDocument.defaultView, "resize", () => { if (!player.isPlaying) show(placeOf(stop)); });

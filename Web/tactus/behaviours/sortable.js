@@ -68,10 +68,12 @@ export function sortable(list, options = {}) {
       const away = (index) => Math.hypot(lefts[index] - lefts[from] - displacement.x, tops[index] - tops[from] - displacement.y);
       return items.reduce((best, _, index) => (away(index) < away(best) ? index : best), from);
     }
-    const centre = tops[from] + displacement.y + item.offsetHeight / 2;
+    const top = tops[from] + displacement.y;
+    const centre = (index) => tops[index] + items[index].offsetHeight / 2;
     let to = from;
-    while (to + 1 < items.length && centre > tops[to + 1] + items[to + 1].offsetHeight / 2) to++;
-    while (to > 0 && centre < tops[to - 1] + items[to - 1].offsetHeight / 2) to--;
+    // It changes places with an item whose centre its edge has passed.
+    while (to + 1 < items.length && top + item.offsetHeight > centre(to + 1)) to++;
+    while (to > 0 && top < centre(to - 1)) to--;
     return to;
   };
 
@@ -200,7 +202,7 @@ export function sortable(list, options = {}) {
     lifted.scrolled.x += x;
     lifted.scrolled.y += y;
     carry();
-  });
+  }, list);
 
   const handler = (event) => {
     if (event.state === "began") {

@@ -60,6 +60,7 @@ export function swipeActions(row, options = {}) {
     const before = open;
     open = side;
     row.dataset.open = side ?? "";
+    closer.enabled = side !== null;
     if (side !== null) claim();
     player.play([new ScrollMotion(offset, velocity, [place(side), place(side)])], show);
     if (side !== before) settings.onOpen?.(side);
@@ -104,7 +105,8 @@ export function swipeActions(row, options = {}) {
   }
   undo.listen(row, "focusout", (event) => { if (open !== null && !row.contains(event.relatedTarget)) settle(null); });
   undo.listen(row, "keydown", (event) => { if (event.key === "Escape" && open !== null) settle(null); });
-  undo.gesture(tactus.on(front, "tap", { ignoreFrom: "button, a" }, close));
+  // Only while the row is open: a tap on a closed row is the page's.
+  const closer = undo.gesture(tactus.on(front, "tap", { ignoreFrom: "button, a", enabled: false }, close));
   undo.listen(row, "tactus-close", close);
   undo.add(closing(row, () => { if (open !== null) close(); }));
   if (settings.initial !== null) {

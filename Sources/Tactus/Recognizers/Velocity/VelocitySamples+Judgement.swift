@@ -31,7 +31,7 @@ extension VelocitySamples {
     let pointsBackwards = slope < 0 ? last > 0 : slope > 0 && last < 0
 
     var velocity = slope
-    let rests = rests(along: axis, ranks(window, since: restInterval), of: window, all)
+    let rests = rests(along: axis, for: restInterval, window, all)
     if !rests, let turned = slopeSinceTurn(along: axis, window, all, parabola, isCertain: pointsBackwards) {
       velocity = turned
     } else if rests || pointsBackwards {
@@ -55,11 +55,17 @@ extension VelocitySamples {
     return 0
   }
 
-  /// Whether nothing moves along `axis` in `recent` beyond a twentieth of the distance that all samples cover, since
-  /// fingers at rest tremble. (In a steady motion, the last 32 ms are a third.)
-  private func rests(along axis: Axis, _ recent: Range<Int>, of window: Range<Int>, _ all: Extremes) -> Bool {
-    recent.count < window.count
-      && distance(along: axis, extremes(along: axis, recent)) <= 0.05 * distance(along: axis, all)
+  /// Whether nothing has moved along `axis` for `interval` beyond a twentieth of the distance that all samples cover,
+  /// since fingers at rest tremble. (In a steady motion, the last 32 ms are a third.)
+  private func rests(
+    along axis: Axis, for interval: Timestamp.Duration, _ window: Range<Int>, _ all: Extremes
+  ) -> Bool {
+    let most = 0.05 * distance(along: axis, all)
+    // Usually the last displacement shows that it moves.
+    let last = displacement(along: axis, from: window.lowerBound + 1, to: window.lowerBound)
+    if last.magnitude > most { return false }
+    let recent = ranks(window, since: interval)
+    return recent.count < window.count && distance(along: axis, extremes(along: axis, recent)) <= most
   }
 
   /// The mean velocity along `axis` in `recent`, or the velocity of the last displacement if it is lower still.
