@@ -3,7 +3,7 @@
 import { tactus, TactusError } from "../index.js";
 import { banded, FAST_RATE, Player, ScrollMotion, unbanded } from "./motion.js";
 import { number } from "../types.js";
-import { anElement, catches, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
+import { anElement, catches, check, clamp, controlled, CONTROLS, mapOf, released, settingsOf, Undo } from "./parts.js";
 
 const KINDS = { ...CONTROLS, track: anElement, initial: "number", label: "function", onChange: "function" };
 
@@ -22,6 +22,7 @@ export function carousel(element, options = {}) {
   let offset = 0;
   let start = 0;
   let isDragged = false;
+  let local = (vector) => vector;
   element.style.overflow = "hidden";
   // On a page that is written from right to left, the next slide is on the left.
   const sign = getComputedStyle(element).direction === "rtl" ? -1 : 1;
@@ -54,18 +55,20 @@ export function carousel(element, options = {}) {
     isDragged = state === "began" || state === "changed";
     if (state === "began") {
       player.stop();
+      local = mapOf(element);
       start = unbanded(offset, range, width());
       settings.onStart?.(index);
     }
     if (isDragged) {
-      show(banded(start + translation.x, range, width()));
+      show(banded(start + local(translation).x, range, width()));
       return;
     }
-    const { restingOffset: goal } = new ScrollMotion(offset, velocity.x, [-Infinity, Infinity], { rate: FAST_RATE });
+    const speed = local(velocity).x;
+    const { restingOffset: goal } = new ScrollMotion(offset, speed, [-Infinity, Infinity], { rate: FAST_RATE });
     // One slide at a time, at any velocity.
     const near = state === "ended" ? clamp(Math.round((-sign * goal) / width()), index - 1, index + 1) : index;
     const rest = clamp(near, 0, slides().length - 1);
-    go(released(settings, { index, velocity: velocity.x, rest }, number), velocity.x);
+    go(released(settings, { index, velocity: speed, rest }, number), speed);
   }));
   pan.alternative = [
     { key: "ArrowLeft", action: () => go(index - sign) }, { key: "ArrowRight", action: () => go(index + sign) },

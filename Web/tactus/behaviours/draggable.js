@@ -1,11 +1,11 @@
 // An element that a finger, a mouse or the arrow keys move.
 
-import { localVector, matrixOf } from "../coordinates.js";
+import { localVector } from "../coordinates.js";
 import { tactus } from "../index.js";
 import { expected, fail, number } from "../types.js";
 import { dropped, hovered } from "./drops.js";
 import { banded, PlaneMotion, Player, unbanded } from "./motion.js";
-import { aPlace, AutoScroll, catches, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
+import { aPlace, AutoScroll, catches, check, clamp, controlled, CONTROLS, mapOf, released, settingsOf, Undo } from "./parts.js";
 
 /** How far an element can be dragged beyond its bounds, in pixels. */
 const GIVE = 120;
@@ -137,14 +137,6 @@ export function draggable(element, options = {}) {
     pan.set(gestureOptions(settings));
     follow();
   });
-}
-
-/** Converts movements in the window to movements inside an element, with its current transforms. */
-function mapOf(element) {
-  if (element === null) return (vector) => vector;
-  const { a, b, c, d } = matrixOf(element);
-  const area = a * d - b * c;
-  return area === 0 ? (vector) => vector : ({ x, y }) => ({ x: (d * x - c * y) / area, y: (a * y - b * x) / area });
 }
 
 function checkBounds(bounds, name) {

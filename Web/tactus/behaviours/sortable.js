@@ -3,7 +3,7 @@
 import { tactus } from "../index.js";
 import { Player, ScrollMotion } from "./motion.js";
 import { number } from "../types.js";
-import { aDuration, announce, AutoScroll, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
+import { aDuration, announce, AutoScroll, check, clamp, controlled, CONTROLS, mapOf, released, settingsOf, Undo } from "./parts.js";
 import { closeGap, joinGroup, listAt, neighbourOf, openGap, placeIn } from "./sortable-groups.js";
 
 const KINDS = {
@@ -40,7 +40,7 @@ export function sortable(list, options = {}) {
     const isGrid = tops.some((top, index) => index > 0 && top === tops[index - 1]);
     lifted = {
       item, items, tops, lefts, isGrid, from, to: from, over: list, at: from, start: startOf(event), scrolled: { x: 0, y: 0 }, finger: { ...event.location },
-      client: { ...event.client },
+      client: { ...event.client }, local: mapOf(list),
     };
     settings.onStart?.(item);
     item.dataset.lifted = "";
@@ -57,8 +57,10 @@ export function sortable(list, options = {}) {
   };
 
   /** The displacement of the carried item; in a single list with one column, only up and down. */
-  const carried = ({ finger, start, scrolled, isGrid }) =>
-    ({ x: isGrid || group !== null ? finger.x - start.x + scrolled.x : 0, y: finger.y - start.y + scrolled.y });
+  const carried = ({ finger, start, scrolled, isGrid, local }) => {
+    const { x, y } = local({ x: finger.x - start.x, y: finger.y - start.y });
+    return { x: isGrid || group !== null ? x + scrolled.x : 0, y: y + scrolled.y };
+  };
 
   /** The index in its own list at which the item would be dropped. */
   const placeAtHome = (displacement) => {

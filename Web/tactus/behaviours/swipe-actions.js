@@ -3,7 +3,7 @@
 import { tactus } from "../index.js";
 import { banded, FAST_RATE, Player, ScrollMotion, unbanded } from "./motion.js";
 import { expected, fail } from "../types.js";
-import { check, controlled, CONTROLS, partOf, released, settingsOf, Undo } from "./parts.js";
+import { check, controlled, CONTROLS, mapOf, partOf, released, settingsOf, Undo } from "./parts.js";
 
 const KINDS = { ...CONTROLS, initial: aSide, content: "selector", leading: "selector", trailing: "selector", full: "boolean", onOpen: "function" };
 
@@ -28,6 +28,7 @@ export function swipeActions(row, options = {}) {
   let open = null;
   let start = 0;
   let isTouched = false;
+  let local = (vector) => vector;
   // On a page that is written from right to left, the leading side is the right one.
   const sign = getComputedStyle(row).direction === "rtl" ? -1 : 1;
   const natural = { leading: 0, trailing: 0 };
@@ -77,23 +78,25 @@ export function swipeActions(row, options = {}) {
     isTouched = state === "began" || state === "changed";
     if (state === "began") {
       player.stop();
+      local = mapOf(row);
       claim();
       start = unbanded(offset, range, row.offsetWidth);
       settings.onStart?.(open);
     }
     if (state === "began" || state === "changed") {
-      show(banded(start + translation.x, range, row.offsetWidth));
+      show(banded(start + local(translation).x, range, row.offsetWidth));
       return;
     }
+    const speed = local(velocity).x;
     const side = offset * sign > 0 ? "leading" : "trailing";
-    const { restingOffset: goal } = new ScrollMotion(offset, velocity.x, [-Infinity, Infinity], { rate: FAST_RATE });
+    const { restingOffset: goal } = new ScrollMotion(offset, speed, [-Infinity, Infinity], { rate: FAST_RATE });
     const isFar = Math.abs(offset) > row.offsetWidth * 0.5 && Math.abs(offset) > width(side);
     const first = sides[side]?.querySelector("button, a");
     const opens = width(side) > 0 && goal * place(side) > 0 && Math.abs(goal) > width(side) / 2;
     const isFull = Boolean(state === "ended" && full && isFar && first);
     const rest = state === "ended" && opens && !isFull ? side : null;
-    const shown = released(settings, { velocity: velocity.x, rest, isFull }, aSide);
-    settle(shown, velocity.x);
+    const shown = released(settings, { velocity: speed, rest, isFull }, aSide);
+    settle(shown, speed);
     // At once, so that no event during the closing of the row can lose the click.
     if (isFull && shown === rest) first.click();
   }));
