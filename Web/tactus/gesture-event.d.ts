@@ -2,7 +2,7 @@ import type { Gesture } from "./gesture.js";
 
 /**
  * The state of a gesture at the call of its handler. A discrete gesture (a tap, a swipe) only has `ended`; a continuous one has `began`,
- * `changed`, and then `ended` or `cancelled`.
+ * `changed`, and then `ended` or `cancelled`. A gesture that waited for others to fail until its end has only `ended`.
  */
 export type GestureState = "possible" | "began" | "changed" | "ended" | "cancelled" | "failed";
 

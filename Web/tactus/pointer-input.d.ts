@@ -19,6 +19,8 @@ export interface PointerInputOptions {
   coalesced?: boolean;
   /** Whether the movements of a frame are sent as soon as all have arrived, without an animation frame; false by default. */
   prompt?: boolean;
+  /** Whether the element of a pointer is still in the document; see `cancelGone()`. If it is, a lost capture changes nothing. */
+  isThere?: (id: number) => boolean;
 }
 
 /**
@@ -40,6 +42,8 @@ export class PointerInput {
   readonly hasEarly: boolean;
   /** The number of pointers that are down. */
   readonly pointersDown: number;
+  /** Cancels the pointers of which the option `isThere` says that their element is gone. */
+  cancelGone(): void;
   /** Cancels all pointers. Their events are ignored until they come down again. */
   cancelAll(): void;
   /** Stops listening; pointers that are down are cancelled. */

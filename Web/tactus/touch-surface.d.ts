@@ -7,6 +7,8 @@ export interface SurfaceOptions {
   onAction?: ((numbers: Float64Array, offset: number) => void) | null;
   /** Called after each call of the module. Read the changes here, and draw. */
   onUpdate?: (() => void) | null;
+  /** Called before a deadline takes effect: the last moment to cancel touches. */
+  onDeadline?: (() => void) | null;
   /** The page's own by default. */
   environment?: Environment;
 }
@@ -30,6 +32,7 @@ export class TouchSurface {
   readonly environment: Environment;
   onAction: ((numbers: Float64Array, offset: number) => void) | null;
   onUpdate: (() => void) | null;
+  onDeadline: (() => void) | null;
   /** The numbers of the next sample, in the module's memory: fill all of them before `add`, without a call in between; see `Slot`. */
   readonly next: Float64Array;
   /** Resets the next sample to a contact without further values, and returns its numbers. */
