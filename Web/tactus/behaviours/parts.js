@@ -205,6 +205,7 @@ export class AutoScroll {
   #first;
   /** The scroller of the current drag. */
   #scroller = null;
+  #document;
   #window;
   #frame = null;
   #place = { x: 0, y: 0 };
@@ -216,14 +217,15 @@ export class AutoScroll {
    */
   constructor(element, scrolled, first = element.parentElement) {
     this.#first = first;
-    this.#window = element.ownerDocument.defaultView;
+    this.#document = element.ownerDocument;
+    this.#window = this.#document.defaultView;
     this.#scrolled = scrolled;
   }
 
   /** Follows the finger to a place in the viewport. */
   to(x, y) {
     this.#place = { x, y };
-    this.#scroller ??= scrollerOf(this.#first, this.#window.document);
+    this.#scroller ??= scrollerOf(this.#first, this.#document);
     if (this.#frame === null && this.#speed() !== null) this.#frame = this.#window.requestAnimationFrame(this.#step);
   }
 
