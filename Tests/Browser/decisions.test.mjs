@@ -36,7 +36,7 @@ describe("A decision", () => {
     assert.ok(reported.includes("drag: began"), reported.join("\n"));
   }));
 
-  test("says that the page removed what was touched, and not the system", () => onPage(async (page) => {
+  test("says that the page removed the element of a gesture; if it only removed the content under the finger, nothing is cancelled", () => onPage(async (page) => {
     await page.run(async (box) => {
       test.reported = [];
       test.make = (which) => {
@@ -51,15 +51,15 @@ describe("A decision", () => {
       test.tactus.page.onDecision = (decision) => test.reported.push(String(decision));
       await test.tactus.load();
     }, box);
-    for (const [which, sentence] of [["outer", "its element was removed"], ["inner", "the touched element was removed"]]) {
+    for (const [which, sentence] of [["outer", "its element was removed from the document"], ["inner", "ended"]]) {
       await page.run((which) => test.make(which), which);
       await page.fingers.down(0, 100, 100);
       await page.fingers.glide({ 0: [[100, 100], [160, 100]] });
       await page.until((which) => test.reported.includes(`${which}: began`), which);
       await page.run(() => test.remove());
       await page.fingers.up(0);
-      await page.until((which) => test.reported.some((text) => text.startsWith(which) && / removed from|took/.test(text)), which);
-      assert.equal(await page.run(() => test.reported.at(-1)), `${which}: ${sentence} from the document`);
+      await page.until((which) => test.reported.some((text) => text.startsWith(which) && / removed from|ended/.test(text)), which);
+      assert.equal(await page.run(() => test.reported.at(-1)), `${which}: ${sentence}`);
       await page.run(() => test.clear());
     }
   }));

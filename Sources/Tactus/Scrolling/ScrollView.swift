@@ -200,7 +200,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
       let old = bounds.origin
       guard newValue.isFinite, newValue != old || animation != nil else { return }
       if animation != nil { stopMoving() }
-      place(at: newValue)
+      bounds.origin = newValue
       grip = nil
       if isDragging { startDrag() }
       // A page that is turned is turned there, too.
@@ -299,15 +299,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
     endDecelerating()
   }
 
-  /// Other code sets the bounds: a new origin is a new offset, and a new size moves the ends.
-  override func boundsDidChange(from old: Rect) {
-    let origin = bounds.origin
-    if origin != old.origin {
-      place(at: old.origin)
-      contentOffset = origin
-    }
-    if bounds.size != old.size { keepToEnds() }
-  }
+  /// A new size moves the ends.
+  override func boundsDidChange(from old: Rect) { if bounds.size != old.size { keepToEnds() } }
 
   override func resumeMotion(in engine: Engine) {
     if isMoving { LiveMotions.add(self, to: engine) }
@@ -369,14 +362,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   func move(to offset: Point) {
     if offset == bounds.origin || !offset.isFinite { return }
-    place(at: offset)
-    didScroll()
-  }
-
-  private func place(at offset: Point) {
-    watchesBounds = false
     bounds.origin = offset
-    watchesBounds = true
+    didScroll()
   }
 
   private func didScroll() {

@@ -124,17 +124,6 @@ struct ScrollChangesTests {
     #expect(stage.y == 1300)
   }
 
-  @Test("the origin of the bounds is the offset, and setting it is a scroll")
-  func boundsOrigin() {
-    var seen: [Double] = []
-    changer.onScroll = { seen.append($0.contentOffset.y) }
-    list.bounds.origin.y = 100
-    list.bounds.origin.y = 100
-    list.bounds = Rect(x: 0, y: 200, width: 300, height: 300)
-    #expect(seen == [100, 200])
-    #expect(stage.y == 200)
-  }
-
   @Test("onScroll is called whenever the delegate is")
   func everyScroll() {
     var (calls, scrolls) = (0, 0)
@@ -144,8 +133,7 @@ struct ScrollChangesTests {
     list.contentOffset.y = 100
     list.setContentOffset(Point(x: 0, y: 200), animated: false)
     list.scrollRectToVisible(Rect(x: 0, y: 1000, width: 1, height: 1), animated: false)
-    list.bounds.origin.y = 10
-    #expect(calls == 4)
+    #expect(calls == 3)
     fling(by: -100)
     #expect(calls == scrolls)
   }
