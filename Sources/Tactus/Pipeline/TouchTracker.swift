@@ -55,7 +55,13 @@ final class TouchTracker {
 
   deinit {
     finishing {
-      for index in 0..<touches.count { giveBackContact(of: touches[index]) }
+      for index in 0..<touches.count {
+        let touch = touches[index]
+        giveBackContact(of: touch)
+        // It never ends, so that a view that keeps it would be kept by it for ever.
+        touch.view = nil
+        touch.window = nil
+      }
       touches.removeAll()
       released.removeAll()
     }
@@ -200,7 +206,7 @@ final class TouchTracker {
   }
 
   private func join(_ touch: Touch, at time: Timestamp) {
-    if !chord.isOpen || time - chord.lastDown > .seconds(TouchTracker.chordInterval) {
+    if !chord.isOpen || time - chord.lastDown > .seconds(Touch.chordInterval) {
       chord.number += 1
       chord.isOpen = true
     }
@@ -318,8 +324,6 @@ final class TouchTracker {
   static var tapCountInterval: Double { 0.35 }
   /// … and within this distance, in points (S-1.5).
   static var tapCountDistance: Double { 45 }
-  /// Fingers that come down within this time of one another are one chord, in seconds (S-3.5; our own choice).
-  static var chordInterval: Double { 0.15 }
 }
 
 extension Touch {

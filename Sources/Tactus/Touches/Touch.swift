@@ -36,7 +36,7 @@ public final class Touch {
   /// How many times in a row this place was tapped, this touch included; 0 once the touch moved more than 45 points
   /// from where it came down (S-1.5).
   @exclusivity(unchecked) public internal(set) var tapCount = 0
-  /// The view that was hit when the touch came down, or `nil` if it hit none.
+  /// The view that was hit when the touch came down, or `nil` if it hit none, or if the application is gone.
   @exclusivity(unchecked) public internal(set) var view: View?
   /// The window of that view.
   @exclusivity(unchecked) public internal(set) var window: Window?
@@ -70,6 +70,9 @@ extension Touch {
   /// ``view``, without counting references.
   @inline(__always)
   var viewReference: Unmanaged<View>? { view.map { Unmanaged.passUnretained($0) } }
+
+  /// Fingers that come down within this time of one another are one chord, in seconds (S-3.5; our own choice).
+  package static var chordInterval: Double { 0.15 }
 
   /// Whether the contact is on the surface: its phase is neither ended nor cancelled.
   public var isDown: Bool { phase != .ended && phase != .cancelled }

@@ -117,7 +117,7 @@ import TactusScenes
     }
     for case .decision(let decision) in session.entries where decision.recognizer == id && decision.kind == .failed {
       let age = contact.down - decision.time
-      if decision.reason?.code == "tooManyTouches", age >= .zero, age <= .seconds(0.15) {
+      if decision.reason?.code == "tooManyTouches", age >= .zero, age <= .seconds(Touch.chordInterval) {
         return ": it came with fingers that were too many for it (S-3.5, chords)"
       }
     }

@@ -34,7 +34,7 @@ struct ThresholdTests {
     "SequenceChecker.mostWays": Double(SequenceChecker.mostWays),
     "TouchTracker.tapCountInterval": TouchTracker.tapCountInterval,
     "TouchTracker.tapCountDistance": TouchTracker.tapCountDistance,
-    "TouchTracker.chordInterval": TouchTracker.chordInterval,
+    "Touch.chordInterval": Touch.chordInterval,
     "VelocityTracker.maximumSampleCount": Double(VelocityTracker.maximumSampleCount),
     "ScrollMotion.DecelerationRate.normal": ScrollMotion.DecelerationRate.normal.rawValue,
     "ScrollMotion.DecelerationRate.fast": ScrollMotion.DecelerationRate.fast.rawValue,

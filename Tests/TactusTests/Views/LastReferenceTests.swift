@@ -37,6 +37,31 @@ struct LastReferenceTests {
     }
   }
 
+  /// Keeps its touch, as code that draws does.
+  private final class Keeper: View {
+    var kept: [Touch] = []
+    override func touchesBegan(_ touches: TouchList, with event: TouchEvent) { kept += Array(touches) }
+  }
+
+  @Test("views and controls that keep a touch are released, although it never ends, with the application")
+  func keptTouch() {
+    weak var (control, keeper, window): (Control?, Keeper?, Window?)
+    do {
+      let application = Application()
+      let all = (Window(frame: Rect(x: 0, y: 0, width: 400, height: 400)), Control(), Keeper())
+      (window, control, keeper) = all
+      application.addWindow(all.0)
+      for (x, view) in [(0.0, all.1 as View), (200, all.2)] {
+        view.frame = Rect(x: x, y: 0, width: 200, height: 400)
+        all.0.addSubview(view)
+        let place = Point(x: x + 100, y: 100)
+        application.send([ContactSample(id: UInt64(x), phase: .began, position: place, time: .zero)])
+      }
+      #expect(all.1.isTracking && all.2.kept.count == 1)
+    }
+    #expect(control == nil && keeper == nil && window == nil)
+  }
+
   @Test("S-3.6 the cancellation of one that is disabled drops the application")
   func disabled() {
     let world = World()
