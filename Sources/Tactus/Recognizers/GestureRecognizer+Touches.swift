@@ -130,8 +130,7 @@ extension GestureRecognizer {
     let store = touches.store
     for index in 0..<store.count where touches.includes(index) && store.entries[index].isTracked {
       let distance = store.entries[index].touch._withUnsafeGuaranteedRef { $0.displacement.length }
-      // Equality is within it, also after rounding.
-      if distance > allowance * 1.000_000_000_001 { return .movedTooFar(distance: distance, allowed: allowance) }
+      if distance > allowance { return .movedTooFar(distance: distance, allowed: allowance) }
     }
     return nil
   }

@@ -103,7 +103,7 @@ struct PanStateMachine {
     if let (gone, limit) = failOffset?.side(toward: travel), gone > limit, limit * reach.gone < gone * reach.limit {
       return .fail(.movedTooFar(distance: gone, allowed: limit))
     }
-    // Equality is enough, also for a centroid that was rounded.
+    // Equality is enough. The places of several fingers are divided by their number, which rounds.
     guard reach.gone >= reach.limit * 0.999_999_999_999, axis.canJudge(travel) else { return .nothing }
     if let reason = axis.refusal(ofTravel: travel) { return .fail(reason) }
     return .begin

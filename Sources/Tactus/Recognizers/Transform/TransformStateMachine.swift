@@ -86,7 +86,7 @@ struct TransformStateMachine {
         a: cosine, b: sine, c: -sine, d: cosine, tx: place.x - cosine * place.x + sine * place.y,
         ty: place.y - sine * place.x - cosine * place.y))
     // Flattened, or beyond numbers, it could not be stretched again.
-    if stretched.isFinite, stretched.inverted?.isFinite == true { total = stretched }
+    if stretched.inverted != nil { total = stretched }
   }
 
   /// Begins if the fingers have moved enough; their movement so far counts.
