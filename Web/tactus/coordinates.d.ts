@@ -16,5 +16,8 @@ export function matrixOf(element: Element): { a: number; b: number; c: number; d
  */
 export function localVector(element: Element | null, vector: Pair): Pair;
 
+/** The same for many movements, with the element's present transforms: for a whole drag, whose transforms stay. */
+export function mapOf(element: Element | null): (vector: Pair) => Pair;
+
 /** A place in the window, such as `client`, in the element: from the top left corner of its box before all transforms. */
 export function localPoint(element: Element, place: Pair): Pair;

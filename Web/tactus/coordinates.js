@@ -20,8 +20,15 @@ export function matrixOf(element) {
 /** A movement in the window, in the element's own pixels. */
 export function localVector(element, vector) {
   if (typeof vector?.x !== "number" || typeof vector.y !== "number") fail("", expected("{ x, y }", vector));
-  const { x, y } = vector;
-  return applied(element ? matrixOf(element) : { a: 1, b: 0, c: 0, d: 1 }, x, y);
+  return mapOf(element)(vector);
+}
+
+/** Converts movements in the window to an element's own pixels, with its current transforms; for `null`, changes nothing. */
+export function mapOf(element) {
+  const { a, b, c, d } = element ? matrixOf(element) : { a: 1, b: 0, c: 0, d: 1 };
+  const area = a * d - b * c;
+  // Without an inverse, as if there were no transform.
+  return ({ x, y }) => (area === 0 ? { x, y } : { x: (d * x - c * y) / area, y: (a * y - b * x) / area });
 }
 
 /** A place in the window, in the element's own pixels: from the top left corner of its box before all transforms. */
@@ -32,10 +39,4 @@ export function localPoint(element, point) {
   // The centre of the box is also the centre of its transformed shape.
   const away = localVector(element, { x: x - left - width / 2, y: y - top - height / 2 });
   return { x: away.x + (element.offsetWidth ?? width) / 2, y: away.y + (element.offsetHeight ?? height) / 2 };
-}
-
-/** Applies the inverse of a matrix; if there is none, as if there were no transform. */
-function applied({ a, b, c, d }, x, y) {
-  const area = a * d - b * c;
-  return area === 0 ? { x, y } : { x: (d * x - c * y) / area, y: (a * y - b * x) / area };
 }

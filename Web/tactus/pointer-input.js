@@ -151,7 +151,7 @@ export class PointerInput {
   /** Cancels the pointers whose element is gone. Browsers report that only with their next event. */
   cancelGone() {
     for (const [id, sample] of this.#pointers) {
-      if (this.#options.isThere(id)) continue;
+      if (this.#options.isThere?.(id) !== false) continue;
       this.#pointers.delete(id);
       sample[PHASE] = CANCELLED;
       this.#surface.next.set(sample);

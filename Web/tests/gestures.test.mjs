@@ -480,31 +480,32 @@ describe("A gesture", () => {
 });
 
 describe("An element that leaves the document during a touch", () => {
-  test("changes nothing for the gesture of an element around it, whose content the page draws anew", async () => {
-    const { document, outer, inner, on, draw } = await make();
-    on(outer, "pan", { hysteresis: 5 });
+  /** Drags an element until its pan or that of the element around it has begun, and takes it out of the document. */
+  const dragAway = ({ document, inner }) => {
     const finger = new FakePointer(inner);
     finger.down(0, 150, 150);
     finger.move(10, 170, 150);
     inner.isConnected = false;
     finger.element = document;
     finger.lose(15);
-    finger.element = outer;
+    return finger;
+  };
+
+  test("changes nothing for the gesture of an element around it, whose content the page draws anew", async () => {
+    const page = await make();
+    page.on(page.outer, "pan", { hysteresis: 5 });
+    const finger = dragAway(page);
+    finger.element = page.outer;
     finger.move(20, 190, 150);
     finger.up(30, 190, 150);
-    assert.deepEqual(draw(), ["pan began", "pan changed", "pan ended"]);
+    assert.deepEqual(page.draw(), ["pan began", "pan changed", "pan ended"]);
   });
 
   test("cancels its gesture with the next event, although the document gets it", async () => {
-    const { document, inner, on, draw } = await make();
-    on(inner, "pan", { hysteresis: 5 });
-    const finger = new FakePointer(inner);
-    finger.down(0, 150, 150);
-    finger.move(10, 170, 150);
-    inner.isConnected = false;
-    finger.element = document;
-    finger.lose(15);
-    assert.deepEqual(draw(), ["pan began", "pan cancelled"]);
+    const page = await make();
+    page.on(page.inner, "pan", { hysteresis: 5 });
+    dragAway(page);
+    assert.deepEqual(page.draw(), ["pan began", "pan cancelled"]);
   });
 
   test("cancels a press before it begins, without an event, and leaves that of another finger", async () => {

@@ -1,9 +1,10 @@
 // Slides side by side, one of which is shown.
 
+import { mapOf } from "../coordinates.js";
 import { tactus, TactusError } from "../index.js";
 import { banded, FAST_RATE, Player, ScrollMotion, unbanded } from "./motion.js";
 import { number } from "../types.js";
-import { anElement, catches, check, clamp, controlled, CONTROLS, mapOf, released, settingsOf, Undo } from "./parts.js";
+import { anElement, catches, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
 
 const KINDS = { ...CONTROLS, track: anElement, initial: "number", label: "function", onChange: "function" };
 

@@ -1,11 +1,11 @@
 // An element that a finger, a mouse or the arrow keys move.
 
-import { localVector } from "../coordinates.js";
+import { mapOf } from "../coordinates.js";
 import { tactus } from "../index.js";
 import { expected, fail, number } from "../types.js";
 import { dropped, hovered } from "./drops.js";
 import { banded, PlaneMotion, Player, unbanded } from "./motion.js";
-import { aPlace, AutoScroll, catches, check, clamp, controlled, CONTROLS, mapOf, released, settingsOf, Undo } from "./parts.js";
+import { aPlace, AutoScroll, catches, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
 
 /** How far an element can be dragged beyond its bounds, in pixels. */
 const GIVE = 120;
@@ -55,7 +55,7 @@ export function draggable(element, options = {}) {
     const low = { x: box.left - own.left, y: box.top - own.top };
     const high = { x: Math.max(low.x, box.right - own.right), y: Math.max(low.y, box.bottom - own.bottom) };
     // In the parent's own pixels, however it is scaled, turned or mirrored.
-    const [one, other] = [low, high].map((away) => localVector(element.parentElement, away));
+    const [one, other] = [low, high].map(mapOf(element.parentElement));
     return ["x", "y"].map((axis) => [Math.min, Math.max].map((end) => position[axis] + end(one[axis], other[axis])));
   };
 

@@ -1,6 +1,5 @@
 // Functions that several behaviours need.
 
-import { matrixOf } from "../coordinates.js";
 import { TactusError } from "../index.js";
 import { isSame } from "../same.js";
 import { checkKeys, expected, fail, number, word, write } from "../types.js";
@@ -168,14 +167,6 @@ export class Undo {
   run() {
     for (const work of this.#work.splice(0).reverse()) work();
   }
-}
-
-/** Converts movements in the window to movements inside an element, with its current transforms. */
-export function mapOf(element) {
-  if (element === null) return (vector) => vector;
-  const { a, b, c, d } = matrixOf(element);
-  const area = a * d - b * c;
-  return area === 0 ? (vector) => vector : ({ x, y }) => ({ x: (d * x - c * y) / area, y: (a * y - b * x) / area });
 }
 
 const RELEASES = ["pointerup", "pointercancel"];

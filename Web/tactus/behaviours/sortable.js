@@ -1,9 +1,10 @@
 // A list whose items a press picks up and a finger moves, also to another list; a mouse drags them at once.
 
+import { mapOf } from "../coordinates.js";
 import { tactus } from "../index.js";
 import { Player, ScrollMotion } from "./motion.js";
 import { number } from "../types.js";
-import { aDuration, announce, AutoScroll, check, clamp, controlled, CONTROLS, mapOf, released, settingsOf, Undo } from "./parts.js";
+import { aDuration, announce, AutoScroll, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
 import { closeGap, joinGroup, listAt, neighbourOf, openGap, placeIn } from "./sortable-groups.js";
 
 const KINDS = {

@@ -1,9 +1,10 @@
 // A row that slides to the side and shows its actions.
 
+import { mapOf } from "../coordinates.js";
 import { tactus } from "../index.js";
 import { banded, FAST_RATE, Player, ScrollMotion, unbanded } from "./motion.js";
 import { expected, fail } from "../types.js";
-import { check, controlled, CONTROLS, mapOf, partOf, released, settingsOf, Undo } from "./parts.js";
+import { check, controlled, CONTROLS, partOf, released, settingsOf, Undo } from "./parts.js";
 
 const KINDS = { ...CONTROLS, initial: aSide, content: "selector", leading: "selector", trailing: "selector", full: "boolean", onOpen: "function" };
 
