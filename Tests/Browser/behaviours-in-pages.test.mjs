@@ -120,6 +120,7 @@ describe("Draggable", () => {
     await page.until(() => test.piece.position.x > 50);
     // Wherever it is meanwhile.
     await page.run(() => test.element.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerId: 7, pointerType: "touch" })));
+    await page.until(() => !test.piece.isMoving);
     const [held, later] = await page.run(async () => {
       const { x } = test.piece.position;
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -130,6 +131,52 @@ describe("Draggable", () => {
     await page.run(() => test.element.dispatchEvent(new PointerEvent("pointerup", { bubbles: true, pointerId: 7, pointerType: "touch" })));
     await page.until(() => !test.piece.isMoving);
     assert.equal(await page.run(() => test.piece.position.x), held);
+  }));
+
+  test("that a finger stops is neither tapped nor clicked", () => onPage(async (page) => {
+    await page.run((box) => {
+      const element = test.put(`${box}; left: 0; width: 400px`);
+      element.addEventListener("click", () => test.received.push("click"));
+      test.on(element, "tap");
+      test.piece = behaviours.draggable(element);
+      test.throw = () => {
+        test.received.length = 0;
+        test.piece.moveTo(test.piece.position.x === 0 ? 200 : 0, 0);
+      };
+    }, box);
+    const stopped = async (y) => {
+      await page.run(() => test.throw());
+      await page.until(() => test.piece.position.x > 30 && test.piece.position.x < 170);
+      await page.fingers.down(0, 300, y);
+      await page.until(() => !test.piece.isMoving);
+      await page.fingers.up(0);
+      await rest(100);
+      return page.run(() => [test.received.splice(0), test.piece.position.x > 5 && test.piece.position.x < 195]);
+    };
+    assert.deepEqual(await stopped(165), [[], true]);
+    await page.fingers.tap(300, 165);
+    await page.until(() => test.received.length === 2);
+    assert.deepEqual(await page.run(() => test.received.sort()), ["click", "tap ended"]);
+  }));
+
+  test("stays under the finger while a script or a wheel scrolls the page", () => onPage(async (page) => {
+    await page.run((box) => {
+      document.body.style.height = "3000px";
+      test.put(box).id = "piece";
+      test.piece = behaviours.draggable(document.getElementById("piece"));
+    }, box);
+    const from = await centre(page, "#piece");
+    const to = [from[0] + 60, from[1] + 200];
+    await page.fingers.down(0, ...from);
+    await page.fingers.glide({ 0: [from, to] });
+    await page.drawn();
+    const before = await centre(page, "#piece");
+    await page.run(() => scrollBy(0, 300));
+    await page.drawn();
+    await page.until(() => test.piece.position.y > 400);
+    const after = await centre(page, "#piece");
+    assert.ok(Math.hypot(after[0] - before[0], after[1] - before[1]) < 1, `${after} after ${before}`);
+    await page.fingers.up(0);
   }));
 
   test("begins where it should, reports what happens, rests where the page says, and can be switched off", () => onPage(async (page) => {
@@ -515,6 +562,62 @@ describe("A zoomable picture", () => {
     assert.ok(Math.abs(under(last) - under(view)) < 2, `${under(last)} ${under(view)}`);
     const after = views.slice(views.findIndex(({ scale }) => scale === view.scale));
     assert.ok(after.every(({ scale }, index) => index === 0 || scale >= after[index - 1].scale - 1e-9));
+  }));
+});
+
+describe("A zoomable picture in a page that is shown smaller and turned", () => {
+  const make = (page) => page.run(() => {
+    const stage = test.put("position: absolute; left: 100px; top: 100px; width: 800px; height: 800px; transform: scale(.5) rotate(90deg)");
+    const frame = test.put("width: 800px; height: 800px; background: silver", { parent: stage });
+    test.content = test.put("width: 800px; height: 800px; background: teal", { parent: frame });
+    test.picture = behaviours.zoomable(frame, { wheel: true });
+    test.under = (x, y) => Object.values(coordinates.localPoint(test.content, { x, y }));
+  });
+  const isNear = ([x, y], [otherX, otherY], distance, what) => assert.ok(Math.hypot(x - otherX, y - otherY) < distance, `${what}: ${x} ${y}, not ${otherX} ${otherY}`);
+
+  test("grows about the fingers, a double tap or a wheel, and one finger moves it with itself", () => onPage(async (page) => {
+    await make(page);
+    const middle = await page.run(() => test.under(450, 550));
+    await page.fingers.down(0, 430, 550);
+    await page.fingers.down(1, 470, 550);
+    await page.fingers.glide({ 0: [[430, 550], [390, 550]], 1: [[470, 550], [510, 550]] });
+    await page.drawn();
+    isNear(await page.run(() => test.under(450, 550)), middle, 12, "between the fingers");
+    await page.fingers.up(0);
+    await page.fingers.up(1);
+    await page.until(() => !test.picture.isMoving);
+    const held = await page.run(() => test.under(500, 500));
+    await page.fingers.down(0, 500, 500);
+    await page.fingers.glide({ 0: [[500, 500], [520, 540]] });
+    await page.drawn();
+    // The hysteresis, which is smaller in the picture's own pixels.
+    isNear(await page.run(() => test.under(520, 540)), held, 16, "under the finger");
+    await page.fingers.up(0);
+    await page.drawn();
+    await page.until(() => !test.picture.isMoving);
+    await page.run(() => test.picture.zoomTo(1));
+    await page.until(() => !test.picture.isMoving && test.picture.view.scale === 1);
+    const tapped = await page.run(() => test.under(400, 600));
+    await page.fingers.doubleTap(400, 600);
+    await page.until(() => !test.picture.isMoving && test.picture.view.scale === 2.5);
+    isNear(await page.run(() => test.under(400, 600)), tapped, 2, "under the double tap");
+    await page.fingers.mouse("mouseWheel", 400, 600, { deltaX: 0, deltaY: -60 });
+    await page.until(() => test.picture.view.scale > 2.9);
+    isNear(await page.run(() => test.under(400, 600)), tapped, 2, "under the wheel");
+  }));
+
+  test("is stopped by a finger while it slides", () => onPage(async (page) => {
+    await make(page);
+    await page.run(() => test.picture.zoomTo(5));
+    await page.until(() => !test.picture.isMoving);
+    await quickly(page, { 0: Array.from({ length: 5 }, (_, step) => [500, 600 - step * 25]) });
+    await page.until(() => test.picture.isMoving);
+    await page.fingers.down(0, 450, 450);
+    await page.until(() => !test.picture.isMoving);
+    const { x, y } = await page.run(() => ({ ...test.picture.view }));
+    await page.fingers.up(0);
+    await page.until(() => !test.picture.isMoving);
+    isNear(await page.run(() => [test.picture.view.x, test.picture.view.y]), [x, y], 1, "after the finger lifted");
   }));
 });
 

@@ -99,6 +99,24 @@ describe("A sortable list", () => {
     assert.ok(await page.run(() => test.order().indexOf("row0")) > 6);
   }));
 
+  test("keeps an item under the finger while a script or a wheel scrolls the page", () => onPage(async (page) => {
+    await rows(page, 40, { handle: ".grip" });
+    const [x, y] = await centre(page, "#row3 .grip");
+    await page.fingers.down(0, x, y);
+    await page.fingers.glide({ 0: [[x, y], [x, y + 60]] });
+    await page.drawn();
+    const [, before] = await centre(page, "#row3 .grip");
+    await page.run(() => scrollBy(0, 400));
+    await page.until(() => scrollY === 400);
+    await page.drawn();
+    await page.drawn();
+    const [, after] = await centre(page, "#row3 .grip");
+    assert.ok(Math.abs(after - before) < 1, `${after} after ${before}`);
+    await page.fingers.up(0);
+    await page.until(() => !test.sortable.isMoving);
+    assert.equal(await page.run(() => test.order().indexOf("row3")), 12);
+  }));
+
   test("of a framework is distinguished: it reports and moves nothing", () => onPage(async (page) => {
     await rows(page, 3, { moves: false });
     await page.run(() => test.sortable.move(document.getElementById("row0"), 2));
@@ -175,6 +193,33 @@ describe("Sortable lists of a group", () => {
     assert.deepEqual(await page.run(() => [test.order(), test.sorted, "over" in test.lists[1].dataset]),
       [["todo1 todo2", "done0 todo0 done1 done2"], [["todo0", 0, 1, "done"]], false]);
     assert.deepEqual(await page.run(() => [...document.querySelectorAll("li")].map(({ style }) => style.translate + style.transition).join("")), "");
+  }));
+
+  test("scroll while an item is held at the edge of another one", () => onPage(async (page) => {
+    await board(page);
+    await page.run(() => {
+      for (let row = 3; row < 20; row++) test.put("height: 50px; list-style: none", { parent: test.lists[1], tag: "li", text: `done ${row}` }).id = `done${row}`;
+      test.lists[1].style.cssText += "height: 300px; overflow-y: auto";
+    });
+    await carry(page, await centre(page, "#todo0"), [480, 310]);
+    await page.until(() => test.lists[1].scrollTop > 300);
+    await page.drawn();
+    const [x, y] = await centre(page, "#todo0");
+    assert.ok(Math.hypot(x - 480, y - 310) < 12, `${x} ${y}`);
+    await page.fingers.up(0);
+    await page.until(() => !test.sortables[0].isMoving);
+    assert.ok(await page.run(() => [...test.lists[1].children].findIndex(({ id }) => id === "todo0")) > 8);
+  }));
+
+  test("open their gap at the finger where they are shown smaller", () => onPage(async (page) => {
+    await board(page);
+    await page.run(() => { document.body.style.cssText += "position: absolute; left: 0; top: 0; width: 800px; transform: scale(.5); transform-origin: 0 0"; });
+    const [x, y] = await centre(page, "#done2");
+    await carry(page, await centre(page, "#todo0"), [x, y - 5]);
+    await page.until(() => "over" in test.lists[1].dataset);
+    await page.fingers.up(0);
+    await page.until(() => !test.sortables[0].isMoving);
+    assert.deepEqual(await page.run(() => test.order()), ["todo1 todo2", "done0 done1 todo0 done2"]);
   }));
 
   test("take an item back that is carried home, or whose finger the browser cancels", () => onPage(async (page) => {

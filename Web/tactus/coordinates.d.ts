@@ -21,3 +21,6 @@ export function mapOf(element: Element | null): (vector: Pair) => Pair;
 
 /** A place in the window, such as `client`, in the element: from the top left corner of its box before all transforms. */
 export function localPoint(element: Element, place: Pair): Pair;
+
+/** The same for many places, with the element's present box and transforms: for a whole gesture, during which the element stays. */
+export function placeMapOf(element: Element): (place: Pair) => Pair;

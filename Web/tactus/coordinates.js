@@ -34,9 +34,18 @@ export function mapOf(element) {
 /** A place in the window, in the element's own pixels: from the top left corner of its box before all transforms. */
 export function localPoint(element, point) {
   if (element?.nodeType !== 1) fail("", expected("an element", element));
-  const { x, y } = point ?? {};
+  if (typeof point?.x !== "number" || typeof point.y !== "number") fail("", expected("{ x, y }", point));
+  return placeMapOf(element)(point);
+}
+
+/** Converts places in the window to an element's own pixels, with its current box and transforms. */
+export function placeMapOf(element) {
   const { left, top, width, height } = element.getBoundingClientRect();
-  // The centre of the box is also the centre of its transformed shape.
-  const away = localVector(element, { x: x - left - width / 2, y: y - top - height / 2 });
-  return { x: away.x + (element.offsetWidth ?? width) / 2, y: away.y + (element.offsetHeight ?? height) / 2 };
+  const { offsetWidth = width, offsetHeight = height } = element;
+  const local = mapOf(element);
+  return ({ x, y }) => {
+    // The centre of the box is also the centre of its transformed shape.
+    const away = local({ x: x - left - width / 2, y: y - top - height / 2 });
+    return { x: away.x + offsetWidth / 2, y: away.y + offsetHeight / 2 };
+  };
 }

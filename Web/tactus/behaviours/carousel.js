@@ -75,7 +75,7 @@ export function carousel(element, options = {}) {
     { key: "ArrowLeft", action: () => go(index - sign) }, { key: "ArrowRight", action: () => go(index + sign) },
     { key: "Home", action: () => go(0) }, { key: "End", action: () => go(slides().length - 1) },
   ];
-  catches(undo, element, player, () => isDragged || !settings.enabled, () => go(index));
+  catches(undo, pan, player, () => isDragged, () => go(index));
   undo.focusable(element);
   undo.attribute(element, "role", "group");
   undo.attribute(element, "aria-roledescription", "carousel");

@@ -94,6 +94,7 @@ export function draggable(element, options = {}) {
         x: unbanded(position.x, xs, GIVE), y: unbanded(position.y, ys, GIVE), ranges: [xs, ys],
         local: mapOf(element.parentElement),
       };
+      scroll.start();
       element.dataset.dragging = "";
       settings.onStart?.({ ...position });
     }
@@ -127,7 +128,7 @@ export function draggable(element, options = {}) {
     ];
   };
   follow();
-  catches(undo, element, player, () => start !== null || !settings.enabled, () => settle({ x: 0, y: 0 }));
+  catches(undo, pan, player, () => start !== null, () => settle({ x: 0, y: 0 }));
   undo.focusable(element);
   undo.add(() => player.stop(), () => scroll.stop(), () => { element.style.translate = saved; });
   if (options.initial) show(options.initial);

@@ -65,6 +65,8 @@ export function isStill(): boolean;
 /** Plays motions, frame by frame. */
 export class Player {
   readonly isPlaying: boolean;
+  /** Called when a motion begins or ends. */
+  onChange: (() => void) | null;
   /** Calls `show` with the offsets of `motions` until all rest, and then `done`. */
   play<Motions extends readonly (ScrollMotion | PlaneMotion)[]>(
     motions: readonly [...Motions], show: (...offsets: { [Index in keyof Motions]: Motions[Index]["restingOffset"] }) => void, done?: () => void): void;

@@ -174,6 +174,9 @@ export class Player {
   #frame = null;
   #end = null;
 
+  /** Called when a motion begins or ends, or `null`. */
+  onChange = null;
+
   constructor() {
     // A player will be needed soon.
     loadMotion().catch((error) => reportError(error));
@@ -188,7 +191,7 @@ export class Player {
   play(motions, show, done = () => {}) {
     if (!Array.isArray(motions)) fail("motions", expected("a list of motions", motions));
     ofType("function", show, "show");
-    this.stop();
+    this.#halt();
     const duration = isStill() ? 0 : Math.max(...motions.map((motion) => motion.duration));
     const start = performance.now();
     const end = () => {
@@ -204,6 +207,7 @@ export class Player {
       show(...motions.map((motion) => motion.offset(seconds)));
     };
     step();
+    this.onChange?.();
   }
 
   /** Moves everything to its resting place at once. */
@@ -213,6 +217,12 @@ export class Player {
 
   /** Stops everything at its current place. */
   stop() {
+    if (!this.isPlaying) return;
+    this.#halt();
+    this.onChange?.();
+  }
+
+  #halt() {
     if (this.#frame !== null) cancelAnimationFrame(this.#frame);
     this.#frame = this.#end = null;
   }

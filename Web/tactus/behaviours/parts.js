@@ -1,6 +1,6 @@
 // Functions that several behaviours need.
 
-import { TactusError } from "../index.js";
+import { tactus, TactusError } from "../index.js";
 import { isSame } from "../same.js";
 import { checkKeys, expected, fail, number, word, write } from "../types.js";
 
@@ -169,61 +169,99 @@ export class Undo {
   }
 }
 
-const RELEASES = ["pointerup", "pointercancel"];
+/** Controls that a finger still operates when it stops the thing around them. */
+const BUTTONS = "button, input, select, textarea, summary, [role=button]";
 
 /**
- * Lets a finger stop something in motion. If it lifts without a drag, the thing continues to its rest.
+ * Lets a finger stop something in motion: it neither taps nor clicks then. If it lifts without a drag, the thing continues to its rest.
  *
- * @param isBusy whether a gesture moves it, or may not
+ * @param pan the gesture that drags the thing
+ * @param isBusy whether a gesture moves it
  * @param settle lets it continue, without a velocity
  */
-export function catches(undo, element, player, isBusy, settle) {
-  const window = element.ownerDocument.defaultView;
-  undo.listen(element, "pointerdown", () => {
-    if (!player.isPlaying || isBusy()) return;
-    player.stop();
-    const release = () => {
-      for (const type of RELEASES) window.removeEventListener(type, release);
-      // A drag that ends with this event is reported with the next frame.
-      if (!isBusy() && !player.isPlaying) settle();
-    };
-    for (const type of RELEASES) window.addEventListener(type, release);
-  });
+export function catches(undo, pan, player, isBusy, settle) {
+  let isHeld = false;
+  let wasDragged = false;
+  const attend = () => {
+    if (!isHeld) hold.enabled = player.isPlaying && pan.enabled;
+  };
+  const hold = undo.gesture(tactus.on(pan.element, "longPress", {
+    minimumPressDuration: 0, touchAction: "auto", ignoreFrom: BUTTONS, enabled: false,
+  }, ({ state }) => {
+    if (state === "began") {
+      isHeld = true;
+      wasDragged = isBusy();
+      player.stop();
+      return;
+    }
+    wasDragged ||= isBusy();
+    if (state === "changed") return;
+    isHeld = false;
+    if (!wasDragged && !player.isPlaying) settle();
+    attend();
+  }).simultaneousWith(pan));
+  player.onChange = attend;
+  undo.add(() => { player.onChange = null; });
 }
 
-/** Scrolls the scroller around an element while a finger drags the element near its edge. */
+/** Scrolls the scroller around an element while a finger drags the element near its edge, and reports how far the element was scrolled. */
 export class AutoScroll {
   #first;
-  /** The scroller of the current drag. */
-  #scroller = null;
+  #scrolled;
   #document;
   #window;
+  /** What scrolls, the innermost element that may scroll, and the scrolled distance of the element; of the current drag. */
+  #scroller = null;
+  #inner = null;
+  #distance = null;
   #frame = null;
   #place = { x: 0, y: 0 };
-  #scrolled;
 
   /**
-   * @param scrolled called each time with the distance that it has scrolled
+   * @param scrolled called with the distance that the element was scrolled since the last call, also by wheels and scripts
    * @param first the innermost element that may scroll
    */
   constructor(element, scrolled, first = element.parentElement) {
     this.#first = first;
+    this.#scrolled = scrolled;
     this.#document = element.ownerDocument;
     this.#window = this.#document.defaultView;
-    this.#scrolled = scrolled;
   }
 
-  /** Follows the finger to a place in the viewport. */
-  to(x, y) {
+  /** Begins to report, with the beginning of a drag. */
+  start() {
+    this.#distance = this.#sum();
+    this.#window.addEventListener("scroll", this.#report, true);
+  }
+
+  /** Follows the finger to a place in the viewport. @param inner the innermost element that may scroll there */
+  to(x, y, inner = this.#first) {
     this.#place = { x, y };
-    this.#scroller ??= scrollerOf(this.#first, this.#document);
+    if (this.#inner !== inner) [this.#inner, this.#scroller] = [inner, scrollerOf(inner, this.#document)];
     if (this.#frame === null && this.#speed() !== null) this.#frame = this.#window.requestAnimationFrame(this.#step);
   }
 
   stop() {
+    this.#window.removeEventListener("scroll", this.#report, true);
     if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame);
-    this.#frame = this.#scroller = null;
+    this.#frame = this.#scroller = this.#inner = this.#distance = null;
   }
+
+  /** The scrolled distance of everything around the element. */
+  #sum() {
+    const sum = { x: 0, y: 0 };
+    for (let around = this.#first; around !== null; around = around.parentElement) {
+      sum.x += around.scrollLeft;
+      sum.y += around.scrollTop;
+    }
+    return sum;
+  }
+
+  #report = () => {
+    const before = this.#distance;
+    this.#distance = this.#sum();
+    this.#scrolled(this.#distance.x - before.x, this.#distance.y - before.y);
+  };
 
   /** Pixels for the next frame: more if the finger is nearer to the edge. */
   #speed() {
@@ -245,9 +283,8 @@ export class AutoScroll {
     if (speed === null) return;
     const { scrollLeft, scrollTop } = this.#scroller;
     this.#scroller.scrollBy({ left: speed.x, top: speed.y, behavior: "instant" });
-    const [x, y] = [this.#scroller.scrollLeft - scrollLeft, this.#scroller.scrollTop - scrollTop];
-    if (x === 0 && y === 0) return;
-    this.#scrolled(x, y);
+    if (this.#scroller.scrollLeft === scrollLeft && this.#scroller.scrollTop === scrollTop) return;
+    this.#report();
     this.#frame = this.#window.requestAnimationFrame(this.#step);
   };
 }

@@ -111,7 +111,8 @@ export function sheet(element, options = {}) {
     { key: "ArrowUp", action: () => go(stop + 1) }, { key: "ArrowDown", action: () => go(Math.max(0, stop - 1)) },
     { key: "Escape", action: () => go(lowest()) },
   ];
-  catches(undo, element, player, () => isDragged || !settings.enabled, () => go(stop));
+  catches(undo, pan, player, () => isDragged, () => go(stop));
+  catches(undo, pan, roller, () => isDragged, () => {});
   // The handle is a button for people who cannot drag: up, step by step, and down again.
   if (button !== null) undo.listen(button, "click", () => go(stop === heights.length - 1 ? 0 : stop + 1));
   undo.listen(element.ownerDocument.defaultView, "resize", () => { if (!player.isPlaying) show(placeOf(stop)); });

@@ -1,5 +1,7 @@
 // Sortable lists that exchange items: the lists of a group, and the gap that a list opens for an item of another list.
 
+import { placeMapOf } from "../coordinates.js";
+
 /** The lists of each group. */
 const groups = new Map();
 
@@ -31,11 +33,10 @@ export function neighbourOf(group, list, by) {
   return lists[lists.indexOf(list) + by] ?? null;
 }
 
-/** The boxes of a list's items in the window, without the gap that may be open. */
+/** The boxes of a list's items in its own pixels, without the gap that may be open. */
 function boxes(list) {
-  const { left, top } = list.getBoundingClientRect();
   return [...list.children].map((item) => ({
-    x: left + list.clientLeft + item.offsetLeft - origin(list, item).x, y: top + list.clientTop + item.offsetTop - origin(list, item).y,
+    x: list.clientLeft + item.offsetLeft - origin(list, item).x, y: list.clientTop + item.offsetTop - origin(list, item).y,
     width: item.offsetWidth, height: item.offsetHeight,
   }));
 }
@@ -51,8 +52,9 @@ function origin(list, item) {
 const isGrid = (places) => places.some(({ y }, index) => index > 0 && y === places[index - 1].y);
 
 /** The index in a list for an item at a place in the window. */
-export function placeIn(list, { x, y }) {
+export function placeIn(list, client) {
   const places = boxes(list);
+  const { x, y } = placeMapOf(list)(client);
   if (!isGrid(places)) return places.filter((box) => box.y + box.height / 2 < y).length;
   const isBefore = (box) => box.y + box.height <= y || (box.y <= y && box.x + box.width / 2 < x);
   return places.filter(isBefore).length;

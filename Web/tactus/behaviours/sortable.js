@@ -43,6 +43,7 @@ export function sortable(list, options = {}) {
       item, items, tops, lefts, isGrid, from, to: from, over: list, at: from, start: startOf(event), scrolled: { x: 0, y: 0 }, finger: { ...event.location },
       client: { ...event.client }, local: mapOf(list),
     };
+    scroll.start();
     settings.onStart?.(item);
     item.dataset.lifted = "";
     item.style.zIndex = "1";
@@ -217,7 +218,7 @@ export function sortable(list, options = {}) {
     lifted.client = { ...event.client };
     if (event.state === "began" || event.state === "changed") {
       carry();
-      if (event.originalEvent) scroll.to(event.originalEvent.clientX, event.originalEvent.clientY);
+      if (event.originalEvent) scroll.to(event.originalEvent.clientX, event.originalEvent.clientY, lifted.over);
       return;
     }
     scroll.stop();

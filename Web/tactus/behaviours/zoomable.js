@@ -1,9 +1,10 @@
 // A picture that two fingers enlarge, and that one finger moves when it is larger than its frame.
 
+import { mapOf, placeMapOf } from "../coordinates.js";
 import { tactus } from "../index.js";
 import { banded, FAST_RATE, PlaneMotion, Player, ScrollMotion, unbanded } from "./motion.js";
 import { fail, number } from "../types.js";
-import { anAngle, anElement, aPlace, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
+import { anAngle, anElement, aPlace, catches, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
 
 const KINDS = {
   ...CONTROLS, content: anElement, maximum: "number", enlarged: "number", wheel: "boolean", turns: "boolean", initial: aView,
@@ -39,6 +40,8 @@ export function zoomable(frame, options = {}) {
   const sizes = () => [0, Math.log(settings.maximum)];
   let start = null;
   let held = null;
+  /** The view to which it moves by itself, unless it slides. */
+  let goal = null;
   content.style.transformOrigin = "0 0";
   frame.style.overflow = "hidden";
 
@@ -100,8 +103,8 @@ export function zoomable(frame, options = {}) {
   };
   const turningTo = (angle, velocity = 0) => new ScrollMotion(view.angle * 100, velocity * 100, [angle * 100, angle * 100]);
 
-  const finish = (goal) => () => {
-    show(goal);
+  const finish = (rest) => () => {
+    show(rest);
     attend();
   };
 
@@ -114,20 +117,22 @@ export function zoomable(frame, options = {}) {
   /** Moves the scale and the angle to their rest about a place of the frame, and the picture back into its limits. */
   const zoom = (place, sizeMotion, angleMotion) => {
     const from = { ...view };
-    const { free, goal } = restAbout(place, sizeMotion, angleMotion);
+    const { free, goal: rest } = restAbout(place, sizeMotion, angleMotion);
+    goal = rest;
     // A finger can catch it meanwhile.
     attend();
     player.play([sizeMotion, angleMotion, new ScrollMotion(0, 0, [100, 100])], (size, angle, share) => {
       const now = about(place, Math.exp(size / 100), angle / 100, from);
-      show({ ...now, x: now.x + (goal.x - free.x) * share / 100, y: now.y + (goal.y - free.y) * share / 100 });
-    }, finish(goal));
+      show({ ...now, x: now.x + (rest.x - free.x) * share / 100, y: now.y + (rest.y - free.y) * share / 100 });
+    }, finish(rest));
   };
 
   /** Springs to a view. */
-  const go = (goal) => {
-    const size = Math.log(goal.scale);
-    const motions = [sizing(0, [size, size]), turningTo(goal.angle), new PlaneMotion(view, { x: 0, y: 0 }, goal)];
-    player.play(motions, (size, angle, { x, y }) => show({ scale: Math.exp(size / 100), angle: angle / 100, x, y }), finish(goal));
+  const go = (rest) => {
+    goal = rest;
+    const size = Math.log(rest.scale);
+    const motions = [sizing(0, [size, size]), turningTo(rest.angle), new PlaneMotion(view, { x: 0, y: 0 }, rest)];
+    player.play(motions, (size, angle, { x, y }) => show({ scale: Math.exp(size / 100), angle: angle / 100, x, y }), finish(rest));
   };
 
   /** Asks the page for the resting view; returns true if the page changes it. */
@@ -149,12 +154,13 @@ export function zoomable(frame, options = {}) {
   };
 
   /** Two fingers: the effect of each of their gestures, and its velocity at the end. */
-  const fingers = (key, none) => ({ state, [key]: value, velocity, location }) => {
+  const fingers = (key, none) => ({ state, [key]: value, velocity, client }) => {
     if (state === "began") {
       if (start === null) {
         player.stop();
+        const local = placeMapOf(frame);
         start = {
-          view: { ...view }, place: { ...location }, held: Math.exp(unbanded(Math.log(view.scale), sizes(), 0.6)),
+          local, view: { ...view }, place: local(client), held: Math.exp(unbanded(Math.log(view.scale), sizes(), 0.6)),
           scale: 1, rotation: 0, speed: { scale: 0, rotation: 0 }, count: 0,
         };
         settings.onStart?.({ ...view });
@@ -164,7 +170,7 @@ export function zoomable(frame, options = {}) {
     if (start === null) return;
     if (state === "began" || state === "changed") {
       start[key] = value;
-      start.last = { ...location };
+      start.last = start.local(client);
       const { place, held, last } = start;
       const size = Math.exp(banded(Math.log(held * start.scale), sizes(), 0.6));
       const now = about(place, size, start.view.angle + start.rotation, start.view);
@@ -191,25 +197,27 @@ export function zoomable(frame, options = {}) {
     if (state === "began") {
       player.stop();
       const corner = turned(view, -view.angle);
-      held = { x: unbanded(corner.x, xs, width), y: unbanded(corner.y, ys, height) };
+      held = { x: unbanded(corner.x, xs, width), y: unbanded(corner.y, ys, height), local: mapOf(frame) };
       settings.onStart?.({ ...view });
     }
     if (held === null) return;
     const { angle } = view;
+    const { local } = held;
     if (state === "began" || state === "changed") {
-      const moved = turned(translation, -angle);
+      const moved = turned(local(translation), -angle);
       show({ ...view, ...turned({ x: banded(held.x + moved.x, xs, width), y: banded(held.y + moved.y, ys, height) }, angle) });
       return;
     }
     held = null;
-    const speed = state === "ended" ? { ...velocity } : { x: 0, y: 0 };
+    const speed = state === "ended" ? local(velocity) : { x: 0, y: 0 };
     const motion = new PlaneMotion(turned(view, -angle), turned(speed, -angle), { x: xs, y: ys }, { length: { x: width, y: height } });
     const rest = { ...view, ...turned(motion.restingOffset, angle) };
     if (goesElsewhere({ ...speed, scale: 0, angle: 0 }, rest)) return;
+    goal = null;
     player.play([motion], (corner) => show({ ...view, ...turned(corner, angle) }), finish(rest));
   }));
-  const double = undo.gesture(tactus.on(frame, "tap", { numberOfTapsRequired: 2, enabled: settings.enabled }, ({ location }) => {
-    zoomTo(view.scale > 1.01 ? 1 : settings.enlarged, view.scale > 1.01 ? centre() : { ...location });
+  const double = undo.gesture(tactus.on(frame, "tap", { numberOfTapsRequired: 2, enabled: settings.enabled }, ({ client }) => {
+    zoomTo(view.scale > 1.01 ? 1 : settings.enlarged, view.scale > 1.01 ? centre() : placeMapOf(frame)(client));
   }));
   const slide = (x, y) => () => {
     go(limited({ ...view, x: view.x + x * 80, y: view.y + y * 80 }));
@@ -232,18 +240,18 @@ export function zoomable(frame, options = {}) {
     undo.listen(frame, "wheel", (event) => {
       // With the control key it is the pinch of a trackpad, which the gesture handles.
       if (event.ctrlKey || !settings.enabled) return;
-      const { left, top } = frame.getBoundingClientRect();
       const pixels = event.deltaY * (event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? frame.clientHeight : 1);
-      const goal = clamp(view.scale * Math.exp(-pixels / 300), 1, settings.maximum);
+      const scale = clamp(view.scale * Math.exp(-pixels / 300), 1, settings.maximum);
       // At its own size there is nothing to reduce: the page scrolls, unless this wheel has just reduced the picture.
-      if (goal === 1 && view.scale === 1 && event.timeStamp - wheeled > WHEEL_PAUSE) return;
+      if (scale === 1 && view.scale === 1 && event.timeStamp - wheeled > WHEEL_PAUSE) return;
       wheeled = event.timeStamp;
       event.preventDefault();
       player.stop();
-      show(limited(about({ x: event.clientX - left, y: event.clientY - top }, goal, view.angle)));
+      show(limited(about(placeMapOf(frame)({ x: event.clientX, y: event.clientY }), scale, view.angle)));
       attend();
     }, { passive: false });
   }
+  catches(undo, pan, player, () => start !== null || held !== null, () => go(goal ?? limited(view)));
   undo.focusable(frame);
   undo.add(() => player.stop(), () => { content.style.transform = ""; });
   if (options.initial) finish(limited(options.initial))();
