@@ -28,7 +28,7 @@ SECONDS :=
 # Where `make install` puts things.
 PREFIX ?= /usr/local
 
-.PHONY: help library library-test library-arm spark-test library-equality wheel command demo replay-demo examples demo-window test check browser-test test-devices kiosk-test gtk-test window-test lint release-check install install-command install-library deb api-check api-update other-systems house format embedded firmware firmware-update web web-module web-package web-test tables why-numbers tune-numbers lint-numbers equalities bench bench-counts \
+.PHONY: scripts-test packages-test help library library-test library-arm spark-test library-equality wheel command demo replay-demo examples demo-window test check browser-test test-devices kiosk-test gtk-test window-test lint release-check install install-command install-library deb api-check api-update other-systems house format embedded firmware firmware-update web web-module web-package web-test tables why-numbers tune-numbers lint-numbers equalities bench bench-counts \
 	stream-memory fuzz sanitize memory-check exhaust soak web-soak mutants same-record same bench-update web-numbers web-picture lab-pictures state-pictures docs clean
 
 help: ## List the targets
@@ -69,12 +69,19 @@ check: test ## Test everything: the above, the command, modules and pages in a b
 	@for package in $(PACKAGES); do \
 	  MALLOC_PERTURB_=165 Scripts/run-tests $$(basename $$package) swift test $(SWIFT_FLAGS) $(SHARED) --package-path $$package || exit; \
 	done
-	@Scripts/browser-test
-	@Scripts/run-tests web node --test Web/tests
-	@Scripts/web-equality $$(Scripts/command)
-	@Scripts/run-tests packages Scripts/packages
+	@Scripts/web
+	@Scripts/web-package
+	@TACTUS=$$(Scripts/command) Scripts/lanes browser-test "nice: scripts-test, packages-test"
 	@Scripts/device-test
 	$$(Scripts/command) check Cases
+
+# Parts of `make check` and `make web-test`, which build what these need.
+scripts-test:
+	@Scripts/run-tests web node --test Web/tests
+	@Scripts/web-equality $$(Scripts/command)
+
+packages-test:
+	@Scripts/run-tests packages Scripts/packages
 
 browser-test: ## Test the pages in Chromium, with real touch input
 	@Scripts/require swift node wasm-libraries wasm-opt esbuild
@@ -200,8 +207,7 @@ web-module: ## Build a module for pages with types of your own: OUT=zigzag.wasm 
 web-test: web ## Test the scripts of pages, and that the lab's module and the command say the same, byte for byte
 	@Scripts/require swift node tsc esbuild npm
 	@Scripts/web-package
-	node --test Web/tests
-	@Scripts/web-equality $$(Scripts/command)
+	@$(MAKE) --no-print-directory scripts-test
 
 tables: ## Measure velocities, deliberate touches, two fingers, broken contacts; write the tables of Documentation
 	@Scripts/require swift python3

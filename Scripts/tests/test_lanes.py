@@ -14,6 +14,7 @@ broken: ; @echo it went wrong; exit 7
 endless: ; @echo $$$$ > endless.pid; exec sleep 600
 waits: ; @while [ ! -e seen ]; do sleep 0.05; done; echo $@ >> order
 shows: ; @touch seen
+nice: ; @nice
 """
 
 
@@ -37,6 +38,11 @@ class LanesTests(unittest.TestCase):
     def test_runs_lanes_side_by_side(self):
         # One after the other, the first would wait for ever.
         self.assertEqual(self.run_lanes("waits", "shows").returncode, 0)
+
+    def test_runs_a_nice_lane_behind_the_others(self):
+        own = int(subprocess.run(["nice"], capture_output=True, text=True, check=True).stdout)
+        result = self.run_lanes("nice", "nice: nice")
+        self.assertIn(f"{own}\n== make nice\n{min(own + 19, 19)}\n", result.stdout)
 
     def test_keeps_what_lanes_say_apart_in_their_order(self):
         result = self.run_lanes("late, second", "first")
