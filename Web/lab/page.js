@@ -3,27 +3,27 @@
 import { PointerInput } from "../tactus/pointer-input.js";
 import { checkWords, Prompts } from "../tactus/lab/prompts.js";
 import { StandIns } from "../tactus/stand-ins.js";
-import { hashOf, readHash } from "./address.js";
+import { hashOf } from "./address.js";
 import { Asker } from "./asker.js";
 import { scriptCode, swiftCode } from "./code.js";
 import { connect, openExample } from "./controls.js";
 import { html } from "../tactus/lab/draw.js";
+import { DecisionList, showStandings } from "./decision-list.js";
 import { LabEngine } from "./engine.js";
-import { EXAMPLES, fetchText } from "./examples.js";
-import { comparison, handedOver } from "./handover.js";
+import { openAddress, remember } from "./entry.js";
+import { EXAMPLES } from "./examples.js";
 import { History, differences, timeText } from "./history.js";
 import { fillForm } from "./inspector.js";
 import { Lanes } from "./lanes.js";
 import { LiveTouches } from "./live.js";
-import { readFiles, timesText } from "./opening.js";
+import { readFiles } from "./opening.js";
 import { lintParts, whyParts } from "./questions.js";
-import { withRules } from "./rules.js";
-import { allViews, colourOf, contactsOutside } from "./scene.js";
+import { allViews, contactsOutside } from "./scene.js";
 import { Stage } from "./stage.js";
 import { GESTURES, Session } from "./touches.js";
 
 const find = (id) => document.getElementById(id);
-const KEPT = "tactus-lab";
+
 class Lab {
   /** The scene: its text, and what it says, as of the last time that it made sense. */
   text = "";
@@ -43,6 +43,11 @@ class Lab {
   #past = [];
   #undone = [];
   #error = find("error");
+  #log = new DecisionList(find("log"), ({ id, t }) => {
+    this.pause();
+    this.select(id);
+    this.seek(t);
+  });
   #live = -1;
   #lastDraw = 0;
 
@@ -398,7 +403,7 @@ class Lab {
     this.#showOutside();
     this.#drawLanes();
     this.#showChanges();
-    this.#showLog();
+    this.#log.show(this.history.decisions, find("all").checked);
     this.showForm();
     this.#showViews();
     if (document.activeElement !== find("text")) find("text").value = this.text;
@@ -441,64 +446,15 @@ class Lab {
     const scrubber = find("scrubber");
     scrubber.value = String(Math.round(((this.time - this.start) / (this.end - this.start)) * 1000));
     scrubber.setAttribute("aria-valuetext", `${timeText(this.time)} seconds`);
-    this.#markLog();
+    this.#log.mark(this.time);
   }
 
-  /** Marks in the list of decisions which is the last that was made: only what changes is touched. */
-  #markLog() {
-    const items = find("log").children;
-    const isPast = (index) => Number(items[index].dataset.t) <= this.time + 1e-9;
-    let current = this.#current;
-    while (current + 1 < items.length && isPast(current + 1)) items[++current].className = "past";
-    while (current >= 0 && !isPast(current)) items[current--].className = "ahead";
-    if (current === this.#current) return;
-    items[this.#current]?.removeAttribute("aria-current");
-    items[current]?.setAttribute("aria-current", "true");
-    this.#current = current;
-  }
-
-  /** The place in the list of the last decision that was made; −1 before the first. */
-  #current = -1;
-
-  /** Shows how every recognizer stands, what it waits for, and which deadline runs. */
+  /** Shows how every recognizer stands. */
   #showNow(stands) {
-    find("clock").textContent = `${timeText(this.time)} s`;
+    showStandings(find("now"), this.scene, stands, this.time);
     const down = this.session.downAt(this.time).map(({ id }) => id);
-    const list = find("now");
-    const { recognizers } = this.scene;
-    while (list.children.length > recognizers.length) list.lastChild.remove();
-    recognizers.forEach(({ id }, index) => {
-      const stand = stands.get(id);
-      const { state, decision, deadline } = stand;
-      const word = stand.standing((other) => other);
-      const runs = deadline !== null && deadline > this.time && state !== "idle";
-      const until = runs ? `until ${timeText(deadline)} s, ${(deadline - this.time).toFixed(2)} s to go` : "";
-      const said = decision === null ? null : `${timeText(decision.t)} ${decision.text}`;
-      const key = `${id} ${word} ${until} ${said} ${colourOf(this.scene, id)}`;
-      const old = list.children[index];
-      if (old?.dataset.key === key) return;
-      const item = html("li", { style: `--c: ${colourOf(this.scene, id)}`, "data-key": key },
-        html("span", {}, html("span", { class: "state" }, id), ` ${word}`), html("span", { class: "until" }, until),
-        said === null ? null : html("small", {}, said));
-      if (old) old.replaceWith(item);
-      else list.append(item);
-    });
+    find("clock").textContent = `${timeText(this.time)} s`;
     find("now-title").textContent = `At ${timeText(this.time)} s${down.length > 0 ? `, touch ${down.join(" + ")} down` : ", nothing is down"}`;
-  }
-
-  #showLog() {
-    const shown = this.history.decisions.filter(({ reason }) => reason !== null || find("all").checked);
-    this.#current = -1;
-    const list = find("all").checked ? shown : this.history.decisions.filter(({ reason, kind }) => reason !== null || ["began", "ended"].includes(kind));
-    find("log").replaceChildren(...list.map((decision) => {
-      // What is cited at the end opens by itself; all before leads to the moment.
-      const [, text, cited] = /^(.*?)( \(S-[^)]+\))?$/s.exec(decision.text);
-      const item = html("li", { class: "ahead", "data-t": String(decision.t), "data-recognizer": decision.id },
-        html("button", { type: "button", class: "moment", onclick: () => { this.pause(); this.select(decision.id); this.seek(decision.t); } },
-          html("time", {}, timeText(decision.t)), html("span", {}, text)),
-        cited ? html("span", { class: "cited" }, ...withRules(cited, () => item)) : null);
-      return item;
-    }));
   }
 
   #showChanges() {
@@ -632,26 +588,8 @@ class Lab {
     this.open(sceneText, session, { hint: sentences.join(" ") });
   }
 
-  /** Keeps what is shown across a reload. */
   #remember() {
-    try {
-      sessionStorage.setItem(KEPT, JSON.stringify({
-        address: location.href, scene: this.text, touches: this.session.text(), name: this.session.name,
-        hint: find("hint").textContent, example: find("example").value,
-      }));
-    } catch {
-      // Without storage, a reload begins anew.
-    }
-  }
-
-  /** What was kept for this address; `null` if nothing was. */
-  static remembered() {
-    try {
-      const kept = JSON.parse(sessionStorage.getItem(KEPT));
-      return kept?.address === location.href ? kept : null;
-    } catch {
-      return null;
-    }
+    remember(this, { hint: find("hint").textContent, example: find("example").value });
   }
 
   /** For tests: what is shown, as plain values. */
@@ -671,39 +609,14 @@ find("gesture").append(...Object.entries(GESTURES).map(([name, { title }]) => ht
 find("new-type").append(...Object.keys(lab.types).filter((type) => !lab.types[type].inScenes).map((type) => html("option", { value: type }, type)));
 connect(lab);
 
-/** Opens what the address asks for, or what was there before it was loaded again. */
-async function openAddress() {
-  const asked = new URLSearchParams(location.search);
-  const kept = Lab.remembered();
-  const shared = await readHash(location.hash);
-  if (kept !== null) {
-    lab.open(kept.scene, Session.read(kept.touches, kept.name), kept);
-  } else if (shared !== null) {
-    const { session } = lab.engine.read(shared.touches, { name: shared.name });
-    lab.open(shared.scene, session, { hint: "This is what the address holds: a scene, and touches." });
-  } else if (asked.has("page")) {
-    const page = await handedOver(asked.get("page") || location.origin);
-    const session = Session.read(page.touches, page.name);
-    lab.open(lab.engine.sceneText(JSON.stringify(page.scene)), session);
-    find("hint").textContent = comparison(lab.history, page);
-  } else if (asked.has("scene") || asked.has("touches")) {
-    const [scene, touches] = await Promise.all(["scene", "touches"].map((name) => asked.has(name) && fetchText(new URL(asked.get(name), location))));
-    const session = touches ? lab.engine.read(touches, { file: asked.get("touches"), name: "opened", scene: scene || "" }).session : new Session();
-    const hint = touches ? `Step through the decisions, or touch the surface. ${timesText(session)}` : "Touch the surface.";
-    lab.open(scene || lab.engine.sceneText(""), session, { hint });
-  } else {
-    await openExample(lab, asked.get("example") ?? EXAMPLES[0].name);
-  }
-}
-
 try {
-  await openAddress();
+  await openAddress(lab);
 } catch (error) {
   if (lab.history === null) await openExample(lab, EXAMPLES[0].name);
   lab.showError(error);
 }
 addEventListener("hashchange", () => {
-  if (location.hash !== "") openAddress().catch((error) => lab.showError(error));
+  if (location.hash !== "") openAddress(lab).catch((error) => lab.showError(error));
 });
 globalThis.tactusLab = lab;
 document.body.dataset.ready = "true";
