@@ -128,16 +128,15 @@ describe("The page still scrolls", () => {
 
   test("not by a trackpad's pinch over a transform, which follows it about the pointer", () => onPage(async (page) => {
     await page.run(tall);
-    await page.run(() => test.tactus.on(test.box, "transform", { offset: true }, ({ state, scale, offset }) => {
+    await page.run(() => test.tactus.on(test.box, "transform", { offset: true }, ({ state, offset }) => {
       test.received.push(`transform ${state}`);
-      test.last = [scale, offset.a];
+      test.scale = offset.a;
     }));
     for (let turn = 0; turn < 4; turn++) {
       await page.fingers.mouse("mouseWheel", 200, 300, { deltaX: 0, deltaY: -20, modifiers: 2 });
     }
-    await page.until(() => test.received.includes("transform ended"));
-    const [scale, offset] = await page.run(() => test.last);
-    assert.ok(scale > 2 && scale === offset, `${scale} ${offset}`);
+    // On a busy machine, the wheel may rest between two turns: then it makes two gestures.
+    await page.until(() => test.scale > 2.2 && test.received.at(-1) === "transform ended");
     assert.equal(await scrolled(page), 0);
   }));
 
