@@ -61,7 +61,7 @@ extension ContactFilter {
   }
 
   /// The reason why a contact that lifts with `sample` never became a touch.
-  func reasonForWaiting(_ contact: Known, at sample: ContactSample) -> ContactFilterFinding.Reason {
+  func reasonForWaiting(_ contact: TrackedContact, at sample: ContactSample) -> ContactFilterFinding.Reason {
     let distance = contact.first.position.distance(to: sample.position)
     guard let movement = contact.condition.movement, !contact.condition.hasMoved else {
       return .tooShort(
@@ -109,7 +109,7 @@ extension ContactFilter {
       note(id, .penNear(pause: 0, required: required), wasTouch: contact.status == .passing, at: time)
       if contact.status == .passing {
         frame.samples.append(
-          contact.last.named(contact.sentID).with(.cancelled, at: time).at(contact.anchor).asPalm)
+          contact.last.withID(contact.sentID).with(.cancelled, at: time).at(contact.anchor).asPalm)
       }
       known[id]?.status = .rejected
     }

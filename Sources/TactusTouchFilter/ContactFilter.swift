@@ -26,7 +26,7 @@ import Tactus
 /// The output depends only on the frames and times that the filter receives.
 public struct ContactFilter: Sendable {
   /// The state of a contact that the source reports as down.
-  struct Known {
+  struct TrackedContact {
     /// Its id in the engine.
     var sentID: UInt64
     var status: Status
@@ -37,14 +37,15 @@ public struct ContactFilter: Sendable {
     var number: Int
     /// Its condition for becoming a touch.
     var condition = Condition()
-    /// The place of its touch, which follows the contact on a lead.
+    /// The place of its touch, which trails the contact by at most `tremor`.
     var anchor: Point
   }
 
   /// The condition for a contact to become a touch.
   struct Condition {
-    /// The distance that it must move, and whether it must do so because it came down at the edge.
+    /// The distance that it must move.
     var movement: Double?
+    /// Whether it must move because it came down at the edge.
     var isAtEdge = false
     /// The time until which it must stay down.
     var time: Timestamp?
@@ -53,9 +54,9 @@ public struct ContactFilter: Sendable {
 
     var isNone: Bool { movement == nil && time == nil }
 
-    func isMet(at now: Timestamp) -> Bool {
-      (movement == nil || hasMoved) && (time.map { $0 <= now } ?? true)
-    }
+    var isMovementMet: Bool { movement == nil || hasMoved }
+
+    func isMet(at now: Timestamp) -> Bool { isMovementMet && (time.map { $0 <= now } ?? true) }
   }
 
   enum Status {
@@ -82,7 +83,7 @@ public struct ContactFilter: Sendable {
   /// The rectangle of the edges, in the application's coordinates. If it is `nil`, the rule of the edge is off.
   public let surface: Rect?
 
-  var known = ContactMap<Known>()
+  var known = ContactMap<TrackedContact>()
   var lifts: [Lift] = []
   /// The output that waits for the first of ``lifts``.
   var queue: [ContactFilterOutput] = []
@@ -94,7 +95,7 @@ public struct ContactFilter: Sendable {
   var lastFingerLift: Timestamp?
   var nextNumber = 0
   /// The ids of joined contacts in the engine, where these differ from the ids of the source.
-  var lentNames: [UInt64] = []
+  var lentIDs: [UInt64] = []
   /// The next id for a contact whose own id still belongs to a joined contact. These ids count down from the maximum.
   var nextSpareID = UInt64.max
 
@@ -123,9 +124,7 @@ public struct ContactFilter: Sendable {
     guard configuration.minimumDuration != nil else { return nil }
     var earliest: Timestamp?
     for (_, contact) in known.entries where contact.status == .waiting {
-      guard let time = contact.condition.time, contact.condition.movement == nil || contact.condition.hasMoved else {
-        continue
-      }
+      guard let time = contact.condition.time, contact.condition.isMovementMet else { continue }
       earliest = min(earliest ?? time, time)
     }
     return earliest
@@ -145,7 +144,7 @@ public struct ContactFilter: Sendable {
   ///   - send: called with each frame for the engine, and with each finding, in order.
   public mutating func receive(_ received: ContactFrame, send: (ContactFilterOutput) -> Void) {
     let time = received.time
-    promote { $0 <= time }
+    promote(upTo: time)
     settleLifts { $0 < time }
     var frame = ContactFrame(time: time, samples: [], hover: received.hover)
     notePens(received.samples, received.hover, at: time)
@@ -159,7 +158,7 @@ public struct ContactFilter: Sendable {
 
   /// Notifies the filter that all samples up to `time` are known: lifts whose gap is over become certain.
   public mutating func advance(to time: Timestamp, send: (ContactFilterOutput) -> Void) {
-    promote { $0 <= time }
+    promote(upTo: time)
     settleLifts { $0 <= time }
     release(send)
   }
@@ -182,8 +181,8 @@ extension ContactFilter {
   }
 
   /// Turns contacts that have stayed long enough into touches, each at the time at which it met the condition.
-  private mutating func promote(_ isOver: (Timestamp) -> Bool) {
-    while let time = nextPromotion, isOver(time) {
+  private mutating func promote(upTo limit: Timestamp) {
+    while let time = nextPromotion, time <= limit {
       var frame = ContactFrame(time: time, samples: [])
       let due = known.entries.filter {
         $0.value.status == .waiting && $0.value.condition.time == time && $0.value.condition.isMet(at: time)
@@ -191,7 +190,7 @@ extension ContactFilter {
       for (id, contact) in due.sorted(by: { $0.value.number < $1.value.number }) {
         known[id]?.status = .passing
         known[id]?.anchor = contact.last.position
-        frame.samples.append(contact.last.named(contact.sentID).with(.began, at: time))
+        frame.samples.append(contact.last.withID(contact.sentID).with(.began, at: time))
       }
       queue.append(.frame(frame))
     }
@@ -223,7 +222,7 @@ extension ContactFilter {
         return
       }
       if contact.status == .passing {
-        frame.samples.append(sample.named(contact.sentID).at(steadied(sample.position, contact.anchor)))
+        frame.samples.append(sample.withID(contact.sentID).at(steadied(sample.position, contact.anchor)))
       }
       return
     }
@@ -237,9 +236,9 @@ extension ContactFilter {
   private mutating func begin(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFrame) {
     // The engine must cancel a contact that is already down (S-1.6), under the id that it has in the engine.
     if let old = known[sample.id], old.status == .passing, old.sentID != sample.id {
-      frame.samples.append(old.last.named(old.sentID).with(.cancelled, at: time).at(old.anchor))
+      frame.samples.append(old.last.withID(old.sentID).with(.cancelled, at: time).at(old.anchor))
     }
-    var contact = Known(
+    var contact = TrackedContact(
       sentID: freeID(for: sample.id), status: .passing, first: sample, last: sample, number: nextNumber,
       anchor: sample.position)
     nextNumber += 1
@@ -248,16 +247,16 @@ extension ContactFilter {
       note(sample.id, reason, wasTouch: false, at: time)
     } else if let lift = processLift(near: sample, at: time, from: &frame) {
       contact.sentID = lift.sentID
-      if lift.sentID != sample.id { lentNames.append(lift.sentID) }
+      if lift.sentID != sample.id { lentIDs.append(lift.sentID) }
       contact.anchor = steadied(sample.position, lift.anchor)
-      frame.samples.append(sample.named(lift.sentID).with(.moved, at: time).at(contact.anchor))
+      frame.samples.append(sample.withID(lift.sentID).with(.moved, at: time).at(contact.anchor))
     } else if let reason = repetition(of: sample, at: time) {
       contact.status = .rejected
       note(sample.id, reason, wasTouch: false, at: time)
     } else {
       contact.condition = condition(for: sample, at: time)
       if contact.condition.isNone {
-        frame.samples.append(sample.named(contact.sentID))
+        frame.samples.append(sample.withID(contact.sentID))
       } else {
         contact.status = .waiting
       }
@@ -279,10 +278,10 @@ extension ContactFilter {
         contact.status = .rejected
         note(sample.id, reason, wasTouch: true, at: time)
         let place = steadied(sample.position, contact.anchor)
-        frame.samples.append(sample.named(contact.sentID).with(.cancelled, at: time).at(place).asPalm)
+        frame.samples.append(sample.withID(contact.sentID).with(.cancelled, at: time).at(place).asPalm)
       } else {
         contact.anchor = steadied(sample.position, contact.anchor)
-        frame.samples.append(sample.named(contact.sentID).at(contact.anchor))
+        frame.samples.append(sample.withID(contact.sentID).at(contact.anchor))
       }
     case .waiting:
       if let reason = objection(to: sample, at: time) {
@@ -298,8 +297,8 @@ extension ContactFilter {
         // A contact that had to stay comes down at its current place.
         let start = contact.condition.time == nil ? contact.first : sample
         contact.anchor = steadied(sample.position, start.position)
-        frame.samples.append(start.named(contact.sentID).with(.began, at: time))
-        if contact.condition.time == nil { frame.samples.append(sample.named(contact.sentID).at(contact.anchor)) }
+        frame.samples.append(start.withID(contact.sentID).with(.began, at: time))
+        if contact.condition.time == nil { frame.samples.append(sample.withID(contact.sentID).at(contact.anchor)) }
       }
     }
     known[sample.id] = contact
@@ -310,17 +309,17 @@ extension ContactFilter {
       frame.samples.append(sample)
       return
     }
-    if contact.sentID != sample.id { lentNames.removeAll { $0 == contact.sentID } }
+    if contact.sentID != sample.id { lentIDs.removeAll { $0 == contact.sentID } }
     switch contact.status {
     case .rejected: break
     case .waiting:
       note(sample.id, reasonForWaiting(contact, at: sample), wasTouch: false, at: time)
     case .passing:
       let anchor = steadied(sample.position, contact.anchor)
-      let place = sample.position
-      var sample = sample.named(contact.sentID).at(anchor)
+      let (id, place) = (sample.id, sample.position)
+      var sample = sample.withID(contact.sentID).at(anchor)
       if let reason = laterObjection(to: sample) {
-        note(sample.id, reason, wasTouch: true, at: time)
+        note(id, reason, wasTouch: true, at: time)
         sample = sample.with(.cancelled, at: sample.time).asPalm
       }
       frame.samples.append(sample)
@@ -335,7 +334,7 @@ extension ContactFilter {
   /// The id for a contact that comes down: its own id, unless a joined contact or an uncertain lift still has that id.
   private mutating func freeID(for id: UInt64) -> UInt64 {
     guard configuration.rejoining != nil else { return id }
-    if !lentNames.contains(id), !lifts.contains(where: { $0.sentID == id }) { return id }
+    if !lentIDs.contains(id), !lifts.contains(where: { $0.sentID == id }) { return id }
     defer { nextSpareID -= 1 }
     return nextSpareID
   }
@@ -355,7 +354,7 @@ extension ContactSample {
     return copy
   }
 
-  func named(_ id: UInt64) -> ContactSample { changed { $0.id = id } }
+  func withID(_ id: UInt64) -> ContactSample { changed { $0.id = id } }
 
   func at(_ position: Point) -> ContactSample { changed { $0.position = position } }
 

@@ -1,14 +1,13 @@
 /// Values by contact, in the order of their ids: a dictionary for machines without a library for hashing.
 struct ContactMap<Value> {
-  /// The contacts and their values, by id.
   private(set) var entries: [(id: UInt64, value: Value)] = []
 
   /// The index of `id`, or the index at which to insert it.
   private func place(of id: UInt64) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {
-      let centroid = (low + high) / 2
-      if entries[centroid].id < id { low = centroid + 1 } else { high = centroid }
+      let half = (low + high) / 2
+      if entries[half].id < id { low = half + 1 } else { high = half }
     }
     return low
   }

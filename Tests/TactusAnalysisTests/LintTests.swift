@@ -315,7 +315,7 @@ struct LintTests {
     let conflict = try #require(try conflict(.race, scene))
     #expect(conflict.names == ["drag", "scroll"])
     #expect(conflict.severity == .note)
-    #expect(conflict.sentence.hasPrefix("who of drag and scroll wins is decided by 3 pt"))
+    #expect(conflict.sentence.hasPrefix("which of drag and scroll wins is decided by 3 pt"))
     let distant = SceneDescription(
       views: scene.views,
       recognizers: [

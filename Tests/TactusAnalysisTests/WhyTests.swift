@@ -65,7 +65,7 @@ struct WhyTests {
   @Test("finds by how little the finger should have gone further")
   func place() throws {
     let explanation = try explain("pan", Samples.shortDrag, Scenes.pan)
-    let answer = try #require(explanation.answers.first { $0.change.kind == "way" })
+    let answer = try #require(explanation.answers.first { $0.change.kind == "stretch" })
     #expect(answer.sentence == "if touch 1 had moved 10 pt, instead of 7 pt")
   }
 

@@ -41,6 +41,20 @@ struct PriorityTests {
     #expect(board.said() == ["pan", "press"])
   }
 
+  @Test("a press that had to wait for another gesture until the lift ends with the lift (S-4.7, S-8.4)", arguments: [0.6, 1.2])
+  func heldPress(_ time: Double) {
+    let high = board.view.highPriorityGesture(DragGesture().onEnded { [board] _ in board.note("drag") })
+    let press = inner.gesture(LongPressGesture(minimumDuration: 0.3).onEnded { [board] _ in board.note("press") })
+    board.play(down().rest(time).up())
+    #expect(board.said() == ["press"])
+    inner.removeGestureRecognizer(press)
+    board.view.removeGestureRecognizer(high)
+    let either = DragGesture().exclusively(before: LongPressGesture(minimumDuration: 0.3))
+    inner.gesture(either.onEnded { [board] in if case .second(true) = $0 { board.note("second") } })
+    board.play(down().rest(time).up())
+    #expect(board.said() == ["second"])
+  }
+
   @Test("a button keeps its tap, unless the gesture around it has high priority; simultaneously both come (S-8.8)")
   func controls() {
     let button = Control(frame: inner.bounds)

@@ -88,7 +88,7 @@ struct ScrollSceneTests {
       (#""scroll":{"contentSize":[1,1],"decelerationRate":"slow"}"#, "", "it must be one of normal, fast"),
       (
         #""scroll":{"contentSize":[1,1],"maximumZoomScale":2}"#, "",
-        #"who says how far to zoom has to say what: the key "zoomedView" is missing"#
+        #"limits of the zoom need the key "zoomedView""#
       ),
       (#""scroll":{"contentSize":[1,1],"zoomedView":"b"}"#, "", #"there is no view with the id "b""#),
       (

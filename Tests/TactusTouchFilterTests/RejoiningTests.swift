@@ -22,6 +22,17 @@ struct RejoiningTests {
     #expect(run.findings.map(\.reason) == [.rejoined(contact: 1, gap: 0.04, distance: 60)])
   }
 
+  @Test("A joined contact that lifts as a palm is reported by the id of its source")
+  func palm() {
+    var run = run()
+    run.send(0, [contact(.began, 1, 100)])
+    run.send(10, [contact(.ended, 1, 120)])
+    run.send(50, [contact(.began, 2, 130)])
+    run.send(60, [contact(.ended, 2, 130, tool: .palm)])
+    run.finish()
+    #expect(run.findings.map(\.contact) == [2, 2])
+  }
+
   @Test("The gap and the distance are inclusive", arguments: [(60, 200.0, 1), (61, 200, 0), (60, 200.5, 0)])
   func limits(_ time: Int, _ x: Double, _ count: Int) {
     var run = run()

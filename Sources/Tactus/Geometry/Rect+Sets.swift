@@ -70,21 +70,17 @@ nonisolated extension Rect {
 
   /// The smallest rectangle around the corners after `transform`.
   public func applying(_ transform: Transform) -> Rect {
-    if isNull { return self }
-    let corners = (
-      transform.apply(to: Point(x: minX, y: minY)), transform.apply(to: Point(x: maxX, y: minY)),
-      transform.apply(to: Point(x: minX, y: maxY)), transform.apply(to: Point(x: maxX, y: maxY))
-    )
-    return Rect(around: corners)
+    isNull ? self : movingCorners { transform.apply(to: $0) }
   }
 
-  /// The smallest rectangle around four places.
-  init(around corners: (Point, Point, Point, Point)) {
-    self.init(
-      minX: min(min(corners.0.x, corners.1.x), min(corners.2.x, corners.3.x)),
-      minY: min(min(corners.0.y, corners.1.y), min(corners.2.y, corners.3.y)),
-      maxX: max(max(corners.0.x, corners.1.x), max(corners.2.x, corners.3.x)),
-      maxY: max(max(corners.0.y, corners.1.y), max(corners.2.y, corners.3.y)))
+  /// The smallest rectangle around the four corners, each of which is moved.
+  @inline(__always)
+  func movingCorners(_ move: (Point) -> Point) -> Rect {
+    let (one, two) = (move(Point(x: minX, y: minY)), move(Point(x: maxX, y: minY)))
+    let (three, four) = (move(Point(x: minX, y: maxY)), move(Point(x: maxX, y: maxY)))
+    return Rect(
+      minX: min(min(one.x, two.x), min(three.x, four.x)), minY: min(min(one.y, two.y), min(three.y, four.y)),
+      maxX: max(max(one.x, two.x), max(three.x, four.x)), maxY: max(max(one.y, two.y), max(three.y, four.y)))
   }
 
   private init(minX: Double, minY: Double, maxX: Double, maxY: Double) {

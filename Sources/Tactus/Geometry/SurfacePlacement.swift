@@ -20,11 +20,8 @@ nonisolated public struct SurfacePlacement: Sendable, Hashable {
 
     /// The rule with this name; `nil` if none has it.
     public init?(name: String) {
-      for rule in Rule.allCases where rule.name == name {
-        self = rule
-        return
-      }
-      return nil
+      guard let rule = Rule.allCases.first(where: { $0.name == name }) else { return nil }
+      self = rule
     }
   }
 

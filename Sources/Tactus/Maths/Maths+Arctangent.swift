@@ -1,5 +1,5 @@
 nonisolated extension Maths {
-  /// The angle of the way `(x, y)`, in radians from -π to π; the sign is that of `y`, also for zeros.
+  /// The angle of the displacement `(x, y)`, in radians from -π to π; the sign is that of `y`, also for zeros.
   ///
   /// On the screen, where y runs downwards, positive angles are clockwise from the right.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
@@ -8,7 +8,7 @@ nonisolated extension Maths {
     return y.sign == .minus ? -angle : angle
   }
 
-  /// The angle of the way `(x, y)`, or `(-x, y)` if it points to the left; both parts are positive or zero.
+  /// The angle of the displacement `(x, y)`, or `(-x, y)` if it points to the left; both parts are positive or zero.
   private static func positiveAngle(y: Double, x: Double, isLeft: Bool) -> Double {
     let pi = DoubleDouble(2 * halfPi.high, 2 * halfPi.low)
     if y == 0 { return isLeft ? pi.high : 0 }
@@ -36,10 +36,10 @@ nonisolated extension Maths {
 
   /// The angle whose tangent is `small / large`: at most π/4, as `small` is at most `large`.
   ///
-  /// The angle is taken from the nearest one whose tangent is a multiple of 1/8; the tangent of what is left is at most
-  /// 1/16, where the series is short.
+  /// It subtracts the nearest angle whose tangent is a multiple of 1/8. The tangent of the rest is at most 1/16, where
+  /// the series is short.
   private static func arctangent(_ small: Double, over large: Double) -> DoubleDouble {
-    // Out of the way of overflow, and of digits lost below the smallest numbers.
+    // Scaled against overflow, and against lost digits of subnormal numbers.
     let scale: Double =
       if large > 0x1p+500 { 0x1p-600 } else if large < 0x1p-400 { 0x1p+600 } else { 1 }
     let (small, large) = (small * scale, large * scale)

@@ -22,7 +22,6 @@ final class Arbiter {
   @exclusivity(unchecked) private var retiring: [Unmanaged<GestureRecognizer>] = []
   /// The touches of recognizers that were withdrawn in their own callbacks: released when the pass is over.
   @exclusivity(unchecked) var spentStores: [TouchStore] = []
-  /// Counts the runs of resets.
   @exclusivity(unchecked) var resetRun: UInt32 = 0
   /// The place at which the current run continues.
   @exclusivity(unchecked) var resetPlace = 0

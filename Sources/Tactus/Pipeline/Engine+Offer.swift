@@ -35,7 +35,7 @@ extension Engine {
     }
   }
 
-  /// Adds `recognizer` to the list for the offer. Of a composite, adds the prepared parts instead.
+  /// Adds `recognizer` to the list for the offer. For a composite, adds its prepared parts instead.
   private func prepare(_ recognizer: GestureRecognizer, for contact: Contact) {
     guard let composite = recognizer.composite else { return contact.offers.append(recognizer) }
     composite.prepareParts()

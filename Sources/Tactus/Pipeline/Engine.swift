@@ -236,8 +236,8 @@ final class Engine {
     isPassOpen = false
     isInPass = true
     event.timestamp = now
-    if tracker.hasLanded {
-      tracker.hasLanded = false
+    if tracker.hasBegun {
+      tracker.hasBegun = false
       offerNewTouches()
     }
     runStages()

@@ -4,7 +4,6 @@
 final class FrameClock {
   /// The latest time.
   @exclusivity(unchecked) var now = Timestamp.zero
-  /// Counts the passes.
   @exclusivity(unchecked) var pass: UInt64 = 0
   /// Whether the stages of a pass are running.
   @exclusivity(unchecked) var isInPass = false

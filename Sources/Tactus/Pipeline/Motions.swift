@@ -6,8 +6,6 @@ class Motions {
   /// The time of the next frame for things that move; `nil` if nothing moves.
   var nextFrame: Timestamp? { nil }
 
-  init() {}
-
   /// Moves everything to its place at `time`.
   func advance(to time: Timestamp) {}
 

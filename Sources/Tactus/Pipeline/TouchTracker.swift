@@ -9,12 +9,14 @@ final class TouchTracker {
   @exclusivity(unchecked) private(set) var changed = ReferenceList<Touch>(capacity: 10, borrows: true)
   /// The number of touches that are down.
   @exclusivity(unchecked) private(set) var downCount = 0
-  /// The maximum number of contacts, and the default.
+  /// The largest `maximumContacts`, which is also its default.
   static var mostContacts: Int { 32_768 }
+  /// The number of contacts that may be down at once.
   @exclusivity(unchecked) var maximumContacts = TouchTracker.mostContacts
-  /// Whether any touch lifted in the current pass, and whether any came down.
+  /// Whether any touch lifted in the current pass.
   @exclusivity(unchecked) private(set) var hasLifted = false
-  @exclusivity(unchecked) var hasLanded = false
+  /// Whether any touch came down in the current pass.
+  @exclusivity(unchecked) var hasBegun = false
   /// Whether coalesced or predicted samples of any touch may be kept.
   @exclusivity(unchecked) var hasExtras = false
   /// The modifier keys in the last report of the host.
@@ -57,8 +59,8 @@ final class TouchTracker {
     finishing {
       for index in 0..<touches.count {
         let touch = touches[index]
-        giveBackContact(of: touch)
-        // It never ends, so that a view that keeps it would be kept by it for ever.
+        reclaimContact(of: touch)
+        // This touch never ends. A view that keeps it would be a cycle.
         touch.view = nil
         touch.window = nil
       }
@@ -144,14 +146,14 @@ final class TouchTracker {
     while index < released.count {
       let reference = released.base[index]
       index += 1
-      reference._withUnsafeGuaranteedRef { if !$0.isDown { giveBackContact(of: $0) } }
+      reference._withUnsafeGuaranteedRef { if !$0.isDown { reclaimContact(of: $0) } }
       reference.release()
     }
     released.forgetAll()
   }
 
-  /// Recovers the parts that the touch needed only while its contact lasted.
-  private func giveBackContact(of touch: Touch) {
+  /// Takes back the record that the touch needs only while its contact is down.
+  private func reclaimContact(of touch: Touch) {
     guard let contact = touch.contact else { return }
     touch.contact = nil
     reclaim(from: touch)
@@ -198,7 +200,7 @@ final class TouchTracker {
     touches.append(touch)
     changed.append(touch)
     downCount += 1
-    hasLanded = true
+    hasBegun = true
     #if !hasFeature(Embedded)
       table.insert(touch)
     #endif
@@ -215,8 +217,8 @@ final class TouchTracker {
   }
 
   private func tapCount(at position: Point, time: Timestamp) -> Int {
-    guard let lastTap, time - lastTap.time <= .seconds(TouchTracker.tapCountInterval),
-      position.distance(to: lastTap.position) <= TouchTracker.tapCountDistance
+    guard let lastTap, time - lastTap.time <= .seconds(Self.tapCountInterval),
+      position.distance(to: lastTap.position) <= Self.tapCountDistance
     else { return 1 }
     return lastTap.count + 1
   }

@@ -206,7 +206,6 @@ extension GestureRecognizer {
     }
   }
 
-  /// Leaves its whole.
   final func leaveWhole() {
     whole = nil
     attachedView = nil

@@ -91,14 +91,11 @@ extension GestureRecognizer {
   }
 
   /// The recognizers that must fail before this one acts.
-  public final var failureRequirements: [GestureRecognizer] {
-    var list: [GestureRecognizer] = []
-    for reference in relations.requirements {
-      // If a whole is required, its parts need no mention.
-      if let whole = reference.object.whole, relations.requirements.refers(to: whole) { continue }
-      list.append(reference.object)
-    }
-    return list
+  public final var failureRequirements: [GestureRecognizer] { withoutParts(relations.requirements) }
+
+  /// The recognizers of a list, without the parts of wholes in the list.
+  private final func withoutParts(_ list: [Unowned<GestureRecognizer>]) -> [GestureRecognizer] {
+    list.map { $0.object }.filter { part in part.whole.map { list.refers(to: $0) } != true }
   }
 
   /// Lets this recognizer and `other` be in progress at the same time (S-4.5).
@@ -112,15 +109,7 @@ extension GestureRecognizer {
 
   /// The recognizers that may be in progress at the same time because of ``recognizeSimultaneously(with:)``. Answers of
   /// delegates are not included.
-  public final var simultaneousRecognizers: [GestureRecognizer] {
-    var list: [GestureRecognizer] = []
-    for reference in relations.simultaneous {
-      // If the list contains a whole, its parts need no mention.
-      if let whole = reference.object.whole, relations.simultaneous.refers(to: whole) { continue }
-      list.append(reference.object)
-    }
-    return list
-  }
+  public final var simultaneousRecognizers: [GestureRecognizer] { withoutParts(relations.simultaneous) }
 
   /// Removes the relation that ``recognizeSimultaneously(with:)`` added.
   public final func removeSimultaneity(with other: GestureRecognizer) {

@@ -33,7 +33,6 @@ extension ScrollView {
     if let time { advance(to: time) }
   }
 
-  /// Begins `animation`.
   func begin(_ animation: Animation) {
     self.animation = animation
     requestFrames(for: self)

@@ -75,7 +75,6 @@ extension ScrollView {
     zoom(to: scale, of: unscaled(place), under: place - contentOffset, animated: animated, at: time)
   }
 
-  /// The view that zooms.
   var zoomedView: View? { delegate?.viewForZooming(in: self) }
 
   /// Whether fingers can enlarge or shrink the content.

@@ -7,7 +7,6 @@ nonisolated struct FingerSet: Sendable, Hashable {
   var isEmpty: Bool { bits == 0 }
   var count: Int { bits.nonzeroBitCount }
 
-  func contains(_ slot: Int) -> Bool { bits & (1 << UInt32(slot)) != 0 }
   mutating func insert(_ slot: Int) { bits |= 1 << UInt32(slot) }
   mutating func formUnion(_ other: FingerSet) { bits |= other.bits }
   mutating func subtract(_ other: FingerSet) { bits &= ~other.bits }
@@ -99,18 +98,16 @@ nonisolated struct SequenceFingers: Sendable {
   }
 
   /// The mean place of `fingers`.
-  func centroid(of fingers: FingerSet) -> Point {
-    var sum = Vector.zero
-    var rest = fingers
-    while let slot = rest.popFirst() { sum += slots[slot].position - Point.zero }
-    return fingers.isEmpty ? .zero : Point.zero + sum / Double(fingers.count)
-  }
+  func centroid(of fingers: FingerSet) -> Point { mean(of: fingers) { slots[$0].position } }
 
   /// The mean place where `fingers` came down.
-  func initialCentroid(of fingers: FingerSet) -> Point {
+  func initialCentroid(of fingers: FingerSet) -> Point { mean(of: fingers) { slots[$0].start } }
+
+  @inline(__always)
+  private func mean(of fingers: FingerSet, _ place: (Int) -> Point) -> Point {
     var sum = Vector.zero
     var rest = fingers
-    while let slot = rest.popFirst() { sum += slots[slot].start - Point.zero }
+    while let slot = rest.popFirst() { sum += place(slot) - Point.zero }
     return fingers.isEmpty ? .zero : Point.zero + sum / Double(fingers.count)
   }
 }

@@ -28,7 +28,7 @@ extension SequenceMachine {
       return .going
     }
     // A movement over no distance begins with the fingers that are down.
-    if leaf.active < 0 { return begin(index, leaf.lasting, at: time) }
+    if leaf.active < 0 { return begin(index, leaf.lasting) }
     frames[index].state = leaf.active
     return .going
   }
@@ -105,7 +105,7 @@ extension SequenceMachine {
     _ target: GestureSequence.Target, _ index: Int, _ event: Event
   ) -> Result {
     let leaf = nodes[index].leaf
-    if event.kind == .down, leaf.fingers == frames[index].count { landed(index, event) }
+    if event.kind == .down, leaf.fingers == frames[index].count { landed(index) }
     switch target {
     case .state(let state):
       if state == leaf.waiting {
@@ -120,14 +120,14 @@ extension SequenceMachine {
       // The motion with which fingers leave their place is the first one to judge.
       if isNew, leaf.kind == .swipe, event.kind == .moved { return stepLeaf(index, event) }
       return .going
-    case .begins(let state), .holds(let state): return begin(index, state, at: event.time)
+    case .begins(let state), .holds(let state): return begin(index, state)
     case .done: return finishStep(index)
     case .fails: return .going
     }
   }
 
   /// All fingers of the step are down.
-  private mutating func landed(_ index: Int, _ event: Event) {
+  private mutating func landed(_ index: Int) {
     frames[index].anchor = fingers.centroid(of: frames[index].fingers)
     let scope = nodes[index].scope
     if nodes[index].leaf.marksOrigin, frames[scope].origin == nil {
@@ -156,7 +156,7 @@ extension SequenceMachine {
   }
 
   /// The step is done and continues, unless it is not reported.
-  private mutating func begin(_ index: Int, _ state: Int, at time: Timestamp) -> Result {
+  private mutating func begin(_ index: Int, _ state: Int) -> Result {
     let leaf = nodes[index].leaf
     frames[index].deadline = nil
     if leaf.kind == .move {

@@ -17,7 +17,6 @@ struct SequenceMachine {
     case time
   }
 
-  /// One event.
   struct Event {
     var kind: Kind
     var fingers = FingerSet()
@@ -91,7 +90,6 @@ struct SequenceMachine {
     var steps: UInt64 = 0
   }
 
-  /// The nodes of the sequence.
   let nodes: [SequenceNode]
   /// The role of the fingers in each state.
   private(set) var roles: [GestureSequence.Role] = []

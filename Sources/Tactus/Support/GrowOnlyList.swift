@@ -73,12 +73,6 @@ nonisolated struct GrowOnlyList<Element: ~Copyable>: ~Copyable {
 }
 
 nonisolated extension GrowOnlyList where Element: Copyable {
-  /// A list of the elements of `array`, which has an address even if it is empty.
-  init(_ array: [Element]) {
-    self.init(capacity: max(array.count, 1))
-    for element in array { append(element) }
-  }
-
   /// A list of `count` equal elements.
   init(repeating element: Element, count: Int) {
     self.init(capacity: count)

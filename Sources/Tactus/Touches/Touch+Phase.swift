@@ -25,11 +25,8 @@ extension Touch {
 
     /// The phase with this `name` in recordings and cases, if one exists.
     public init?(name: String) {
-      for phase in Phase.allCases where phase.name == name {
-        self = phase
-        return
-      }
-      return nil
+      guard let phase = Phase.allCases.first(where: { $0.name == name }) else { return nil }
+      self = phase
     }
   }
 }

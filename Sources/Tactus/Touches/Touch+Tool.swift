@@ -25,11 +25,8 @@ extension Touch {
 
     /// The tool with this `name` in recordings and cases, if one exists.
     public init?(name: String) {
-      for tool in Tool.allCases where tool.name == name {
-        self = tool
-        return
-      }
-      return nil
+      guard let tool = Tool.allCases.first(where: { $0.name == name }) else { return nil }
+      self = tool
     }
   }
 

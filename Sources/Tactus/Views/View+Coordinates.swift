@@ -34,22 +34,10 @@ extension View {
   }
 
   /// The smallest rectangle around where `rect` of this view lies in `view`, or in the window if `view` is `nil`.
-  public func convert(_ rect: Rect, to view: View?) -> Rect {
-    Rect(
-      around: (
-        convert(Point(x: rect.minX, y: rect.minY), to: view), convert(Point(x: rect.maxX, y: rect.minY), to: view),
-        convert(Point(x: rect.minX, y: rect.maxY), to: view), convert(Point(x: rect.maxX, y: rect.maxY), to: view)
-      ))
-  }
+  public func convert(_ rect: Rect, to view: View?) -> Rect { rect.movingCorners { convert($0, to: view) } }
 
   /// The smallest rectangle around where `rect` of `view`, or of the window if `view` is `nil`, lies in this view.
-  public func convert(_ rect: Rect, from view: View?) -> Rect {
-    Rect(
-      around: (
-        convert(Point(x: rect.minX, y: rect.minY), from: view), convert(Point(x: rect.maxX, y: rect.minY), from: view),
-        convert(Point(x: rect.minX, y: rect.maxY), from: view), convert(Point(x: rect.maxX, y: rect.maxY), from: view)
-      ))
-  }
+  public func convert(_ rect: Rect, from view: View?) -> Rect { rect.movingCorners { convert($0, from: view) } }
 
   /// The outermost view around this one.
   var root: View {

@@ -33,7 +33,6 @@ extension View {
     return false
   }
 
-  /// Whether the subview `one` is behind the subview `two`.
   private func isBehind(_ one: View, _ two: View) -> Bool {
     if crowd != nil { return SiblingOrder.isBehind(one, two) }
     for subview in fewSubviews {
@@ -43,7 +42,6 @@ extension View {
     return false
   }
 
-  /// The index of the subview `view`.
   func index(of view: View) -> Int {
     if let crowd { return crowd.order.index(of: view) }
     return fewSubviews.firstIndex { $0 === view } ?? 0

@@ -199,13 +199,7 @@ open class View: Responder {
   }
 
   /// The smallest rectangle in the superview's coordinates around `area`, which is in this view's coordinates.
-  final func frame(of area: Rect) -> Rect {
-    let corners = (
-      convertToSuperview(Point(x: area.minX, y: area.minY)), convertToSuperview(Point(x: area.maxX, y: area.minY)),
-      convertToSuperview(Point(x: area.minX, y: area.maxY)), convertToSuperview(Point(x: area.maxX, y: area.maxY))
-    )
-    return Rect(around: corners)
-  }
+  final func frame(of area: Rect) -> Rect { area.movingCorners { convertToSuperview($0) } }
 
   /// The view that is hit at `point` of this view's coordinates: the front-most, deepest one that takes it, or `nil`.
   ///

@@ -13,7 +13,10 @@
       if child.parent != nil || isInside(child) { return }
       children.append(child)
       child.parent = self
+      child.initialFrame = Rect(origin: .zero, size: outermost.viewIfLoaded?.bounds.size ?? .zero)
     }
+
+    private var outermost: ViewController { parent?.outermost ?? self }
 
     /// Whether this controller is `controller` or inside it.
     private func isInside(_ controller: ViewController) -> Bool {

@@ -19,6 +19,8 @@ open class ViewController: Responder {
   public var title: String?
   @exclusivity(unchecked) private var loadedView: View?
   private var hasLoaded = false
+  /// The frame of the view that ``loadView()`` makes.
+  final var initialFrame = Rect.zero
 
   /// A controller that makes its view on the first access (``loadView()``).
   public override init() { super.init() }
@@ -70,8 +72,9 @@ open class ViewController: Responder {
   /// Whether a view exists for which ``viewDidLoad()`` was called.
   public var isViewLoaded: Bool { hasLoaded }
 
-  /// Makes the view and sets ``view``; an empty `View` by default. Not called if the controller was made with a view.
-  open func loadView() { view = View() }
+  /// Makes the view and sets ``view``. By default it is a `View`, which covers the window of a root controller, or the view
+  /// of the outermost controller around a child. Not called if the controller was made with a view.
+  open func loadView() { view = View(frame: initialFrame) }
 
   /// Called once, at the first access of ``view``: the place to add subviews and recognizers. Does nothing by default.
   open func viewDidLoad() {}

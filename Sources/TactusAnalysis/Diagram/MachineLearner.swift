@@ -57,7 +57,6 @@ struct MachineLearner {
   /// The largest number of states that the search allows: no built-in recognizer has that many, but long sequences may.
   static let limit = 40
 
-  /// Learns the machine.
   func learn() throws(DescriptionError) -> MachineDiagram {
     var states: [(access: [Input], signature: [String])] = [([], try signature(of: []))]
     var diagram = MachineDiagram(name: description.id, type: description.type)

@@ -93,7 +93,7 @@ struct ConflictFinder {
     let margin = (race.firstDistance - race.secondDistance).magnitude
     let by = margin < 1 ? "less than 1 pt" : "\(points(margin)) pt"
     return
-      "who of \(first) and \(second) wins is decided by \(by), and so by where the panel's frames fall: alone, \(first) is "
+      "which of \(first) and \(second) wins is decided by \(by), and so by where the panel's frames fall: alone, \(first) is "
       + "recognized after \(points(race.firstDistance)) pt and \(second) after \(points(race.secondDistance)) pt"
   }
 

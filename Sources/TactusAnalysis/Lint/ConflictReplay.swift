@@ -23,7 +23,6 @@ extension SceneDescription {
 }
 
 extension ExplorationStage {
-  /// Whether `samples` show `conflict`.
   func shows(_ conflict: Conflict, _ samples: [ContactSample]) -> Bool {
     let exploration = play(samples, until: conflict.until)
     let names = conflict.names

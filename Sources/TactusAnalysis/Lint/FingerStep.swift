@@ -77,7 +77,6 @@ nonisolated extension FingerStep {
 
   /// The steps that are always tried: the gestures that people make, with every wait on both sides of its end.
   static let catalogue: [[FingerStep]] = oneFinger + twoFingers + threeFingers
-  /// The classes of the catalogue.
   static let catalogueClasses = catalogue.map { FingerClass($0) }
   /// Movements that no finger makes.
   static let leaps: [[FingerStep]] = (0..<8).map { [.down(0), .leap(0, direction: $0), .up(0)] }

@@ -30,7 +30,7 @@ struct LandingSpots {
     collect(window)
     views.insert(window, at: 0)
     var hit: [(view: View, points: [Point])] = []
-    for point in Self.candidates(window, views) {
+    for point in Self.candidates(views) {
       guard let view = window.hitTest(point, with: nil) else { continue }
       if let index = hit.firstIndex(where: { $0.view === view }) {
         hit[index].points.append(point)
@@ -72,7 +72,7 @@ struct LandingSpots {
 
   /// Points on both sides of every edge and halfway between neighbouring edges: every part of the plane between edges
   /// has one. For a rotated view, the edges are those of the box around it, and a grid is added.
-  private static func candidates(_ window: Window, _ views: [View]) -> [Point] {
+  private static func candidates(_ views: [View]) -> [Point] {
     var xs: [Double] = []
     var ys: [Double] = []
     for view in views.prefix(200) {

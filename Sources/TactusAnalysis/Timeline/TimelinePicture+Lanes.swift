@@ -34,7 +34,6 @@ nonisolated extension TimelinePicture {
     return lanes
   }
 
-  /// The lanes of all recognizers.
   static func recognizers(_ session: Session) -> [Lane] {
     let attempts = Dictionary(grouping: session.attempts) { $0.recognizer }
     let deadlines = Dictionary(grouping: session.deadlines) { $0.recognizer }

@@ -128,7 +128,7 @@ nonisolated extension Change {
     case .refusal: "delegate"
     case .view: "view"
     case .shift: "place"
-    case .stretch: "way"
+    case .stretch: "stretch"
     case .drift: "drift"
     case .moment: "moment"
     case .without: "withoutTouch"

@@ -16,7 +16,7 @@ import Tactus
 ///
 /// **Pens.** A pen in range that does not touch hovers; an inverted one is an eraser.
 ///
-/// Usages of the digitizer page (0x0d) and the places of the generic desktop page (0x01) count. Wacom's devices report
+/// It reads the digitizer page (0x0d), and x and y of the generic desktop page (0x01). Wacom's devices report
 /// the same on their own pages (0xff00, 0xff0d), which are read if the vendor is Wacom.
 public struct HIDDigitizer: Sendable {
   /// The kind of a part of a device.
@@ -46,7 +46,7 @@ public struct HIDDigitizer: Sendable {
   private var slots: [Int64]
   private var nextTrackingID: Int32 = 0
 
-  /// The maximum number of contacts of a frame that it follows.
+  /// The maximum number of contacts in a frame.
   private static var maximumContacts: Int { 64 }
 
   /// All parts of a device that can touch, in the order of its descriptor.
@@ -183,7 +183,7 @@ public struct HIDDigitizer: Sendable {
     events.append(EvdevEvent(type: EvdevType.absolute, code: code, value: value, time: time))
   }
 
-  /// A tool that leaves before another comes is reported first.
+  /// Adds a key event; a tool that leaves goes before the rest of the report.
   private func addKey(_ code: UInt16, _ isDown: Bool, _ time: Timestamp, _ events: inout [EvdevEvent]) {
     let event = EvdevEvent(type: EvdevType.key, code: code, value: isDown ? 1 : 0, time: time)
     if isDown || code == EvdevCode.touch {

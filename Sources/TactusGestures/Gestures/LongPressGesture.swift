@@ -31,7 +31,8 @@ public struct LongPressGesture: Gesture {
     let press = LongPressLeaf()
     configure(press)
     let node = LeafNode<LongPressLeaf, Bool>(context, press, press.link, kind: "press") { press in
-      press.state == .began ? .ended(true) : nil
+      // A press that waited for another gesture until the lift has only ended (S-4.7).
+      press.state == .began || press.state == .ended ? .ended(true) : nil
     }
     press.link.start = { node.report(.changed(true)) }
     return node

@@ -80,15 +80,8 @@ final class LeafNode<Recognizer: GestureRecognizer, Value>: GestureNode<Value> {
   }
 
   func report(_ event: GestureEvent<Value>) {
-    switch event {
-    case .changed:
-      if isOver { return }
-      isInProgress = true
-    case .ended, .failed:
-      if isOver { return }
-      isInProgress = false
-      isOver = true
-    }
+    if isOver { return }
+    if case .changed = event { isInProgress = true } else { (isInProgress, isOver) = (false, true) }
     context.dispatch { send?(event) }
   }
 }

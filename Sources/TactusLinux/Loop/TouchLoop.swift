@@ -4,7 +4,7 @@
   import Tactus
   import TactusTouchFilter
 
-  /// Delivers the fingers on this machine's touchscreens to an application: sends the frames, and lets time pass.
+  /// Delivers the fingers on this machine's touchscreens to an application: sends the frames, and advances its time.
   ///
   /// In a program without another loop, it runs by itself, on epoll and a timer of the kernel:
   ///
@@ -106,8 +106,8 @@
       for descriptor in [fileDescriptor, timer, wakeup] + signals.map({ $0.descriptor }) { close(descriptor) }
     }
 
-    /// The latest time for the next call of ``process()``, by the monotonic clock; `nil` while only a touch, or a device
-    /// that comes or goes, can need one. For hosts that poll the touchscreens' descriptor and have their own timer.
+    /// The latest time for the next call of ``process()``, by the monotonic clock; `nil` if only a touch or a device change
+    /// can need one. For hosts that poll the touchscreens' descriptor and have their own timer.
     public var nextDeadline: Timestamp? {
       var deadline = application.nextDeadline
       if let filter {
@@ -115,10 +115,11 @@
         if let own = deadline, filter.limit(own) < own { deadline = nil }
         if let other = filter.nextDeadline { deadline = min(deadline ?? other, other) }
       }
+      // Later by the transport delay, so that the watermark has reached the deadline.
       return deadline.map { $0 + touchscreens.delay }
     }
 
-    /// Reads and sends all events that have arrived, then lets time pass. Returns at once.
+    /// Reads and sends all events that have arrived, then advances the time. Returns at once.
     public func process() {
       _ = tactus_counter_drain(wakeup)
       if tactus_counter_drain(timer) != 0 { armed = nil }
@@ -201,7 +202,6 @@
       let deadline = nextDeadline
       guard deadline != armed else { return }
       armed = deadline
-      // A little later, so that the watermark, read when the timer has fired, has reached the deadline.
       _ = tactus_timer_set(timer, deadline.map { max($0.nanoseconds, 0) } ?? -1)
     }
   }

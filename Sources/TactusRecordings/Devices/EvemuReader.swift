@@ -4,7 +4,6 @@ import TactusEvdev
 /// Reads evemu 1.x: a description of the device (`N:`, `I:`, `P:`, `B:`, `A:` lines), its events (`E:` lines), or both.
 nonisolated struct EvemuReader: DeviceLineReader {
   var devices: DeviceSet
-  private let file: String
   /// Finds the description in another file, if there is one.
   private let otherDescription: () throws(RecordingError) -> (name: String, bytes: [UInt8])?
   /// Whether the file describes its device.
@@ -25,7 +24,6 @@ nonisolated struct EvemuReader: DeviceLineReader {
     file: String, options: RecordingOptions, choice: DeviceSet.Choice,
     description: @escaping () throws(RecordingError) -> (name: String, bytes: [UInt8])?
   ) throws(RecordingError) {
-    self.file = file
     otherDescription = description
     devices = DeviceSet(file: file, options: options, choice: choice)
     _ = try devices.makeDevice(line: 1)
@@ -65,7 +63,7 @@ nonisolated struct EvemuReader: DeviceLineReader {
     default:
       if isCutOff(line) { return }
       throw RecordingError(
-        file: file, line: line.number, column: 1,
+        file: devices.file, line: line.number, column: 1,
         message: "the line starts with none of the marks of an evemu file: \(quoted(line.bytes))",
         suggestion: "expected N:, I:, P:, B:, A:, L:, S:, E: or #")
     }
@@ -180,12 +178,5 @@ nonisolated struct EvemuReader: DeviceLineReader {
     _ = fields.next()
     let resolution = fields.decimal().flatMap(Int32.init(exactly:)) ?? 0
     devices[0].add(EvdevAxis(code: code, minimum: minimum, maximum: maximum, resolution: resolution))
-  }
-
-  /// The error for a line whose content does not fit its mark.
-  private func wrong(_ line: TextLine, _ what: String, _ form: String) -> RecordingError {
-    RecordingError(
-      file: file, line: line.number, column: 1, message: "the line is not \(what): \(quoted(line.bytes))",
-      suggestion: "the form is \(form)")
   }
 }

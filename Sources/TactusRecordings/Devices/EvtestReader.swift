@@ -13,14 +13,12 @@ import TactusEvdev
 /// ```
 nonisolated struct EvtestReader: DeviceLineReader {
   var devices: DeviceSet
-  private let file: String
   /// The event type that the codes of the description belong to.
   private var type: Int64 = -1
   /// The axis that the values of the description belong to.
   private var axis: EvdevAxis?
 
   init(file: String, options: RecordingOptions, choice: DeviceSet.Choice) throws(RecordingError) {
-    self.file = file
     devices = DeviceSet(file: file, options: options, choice: choice)
     _ = try devices.makeDevice(line: 1)
   }
@@ -78,9 +76,8 @@ nonisolated struct EvtestReader: DeviceLineReader {
 
   private mutating func cutOff(_ line: TextLine) throws(RecordingError) {
     if !line.isClosed { return devices[0].warnings.append(cutOffWarning(line)) }
-    throw RecordingError(
-      file: file, line: line.number, column: 1, message: "the line is not an event: \(quoted(line.bytes))",
-      suggestion: "the form is Event: time 1.500000, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 333")
+    throw wrong(
+      line, "an event", "Event: time 1.500000, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 333")
   }
 
   /// The lines before the events: `Event type 3 (EV_ABS)`, `Event code 53 (…)`, `Max 3200`, `Property type 1 (…)`.

@@ -5,7 +5,6 @@ import TactusEvdev
 /// or of several devices.
 nonisolated struct GeteventReader: DeviceLineReader {
   var devices: DeviceSet
-  private let file: String
   /// The device for each path; the empty path is for a log without paths.
   private var logOfNode: [String: Int] = [:]
   /// The device that the lines of a description belong to.
@@ -17,7 +16,6 @@ nonisolated struct GeteventReader: DeviceLineReader {
   private enum Section { case none, keys, axes, properties }
 
   init(file: String, options: RecordingOptions, choice: DeviceSet.Choice) {
-    self.file = file
     devices = DeviceSet(file: file, options: options, choice: choice)
   }
 
@@ -30,7 +28,7 @@ nonisolated struct GeteventReader: DeviceLineReader {
       section = .none
     } else if FormatDetector.isTimelessEvent(line.bytes) {
       throw RecordingError(
-        file: file, line: line.number, column: 1,
+        file: devices.file, line: line.number, column: 1,
         message: "the events have no times, without which no gesture is known",
         suggestion: "record with times: adb shell getevent -lt")
     } else if described != nil {
@@ -96,14 +94,11 @@ nonisolated struct GeteventReader: DeviceLineReader {
   /// A last line without an end may have been cut off during writing.
   private mutating func cutOff(_ line: TextLine) throws(RecordingError) {
     if line.isClosed { throw wrong(line) }
-    for index in devices.logs.indices { devices[index].warnings.append(cutOffWarning(line)) }
+    dropCutOff(line)
   }
 
-  /// The error for a line that is not an event.
   private func wrong(_ line: TextLine) -> RecordingError {
-    RecordingError(
-      file: file, line: line.number, column: 1, message: "the line is not an event: \(quoted(line.bytes))",
-      suggestion: "the form is [   1193.605705] EV_ABS ABS_MT_POSITION_X 00000213")
+    wrong(line, "an event", "[   1193.605705] EV_ABS ABS_MT_POSITION_X 00000213")
   }
 }
 

@@ -8,7 +8,6 @@ import TactusEvdev
 /// drivers.
 nonisolated struct HIDRecorderReader: DeviceLineReader {
   var devices: DeviceSet
-  private let file: String
   /// The devices of the file, by their numbers.
   private var recorded: [Int: Recorded] = [:]
   /// The number of the device for the next lines.
@@ -26,7 +25,6 @@ nonisolated struct HIDRecorderReader: DeviceLineReader {
   }
 
   init(file: String, options: RecordingOptions, choice: DeviceSet.Choice) {
-    self.file = file
     devices = DeviceSet(file: file, options: options, choice: choice)
   }
 
@@ -55,9 +53,9 @@ nonisolated struct HIDRecorderReader: DeviceLineReader {
     case "P:", "S:", "B:", "L:", "O:":
       break  // Its port, and additions of other tools.
     default:
-      if !line.isClosed { return try dropCutOff(line) }
+      if !line.isClosed { return dropCutOff(line) }
       throw RecordingError(
-        file: file, line: line.number, column: 1,
+        file: devices.file, line: line.number, column: 1,
         message: "the line starts with none of the marks of hid-recorder: \(quoted(line.bytes))",
         suggestion: "expected D:, R:, N:, P:, I:, E: or #")
     }
@@ -65,7 +63,7 @@ nonisolated struct HIDRecorderReader: DeviceLineReader {
 
   mutating func finish(into output: inout RecordingOutput) throws(RecordingError) {
     for number in recorded.keys.sorted() { try prepare(number, line: recorded[number]?.descriptorLine ?? 1) }
-    if devices.logs.isEmpty { throw RecordingError(file: file, message: "the file has no device in it") }
+    if devices.logs.isEmpty { throw RecordingError(file: devices.file, message: "the file has no device in it") }
     try devices.finish(into: &output)
   }
 
@@ -75,14 +73,14 @@ nonisolated struct HIDRecorderReader: DeviceLineReader {
   ) throws(RecordingError) {
     var fields = fields
     guard let time = fields.next().flatMap(Fields.nanoseconds) else {
-      if !line.isClosed { return try dropCutOff(line) }
+      if !line.isClosed { return dropCutOff(line) }
       throw wrong(line, "a report", "E: 000000.010002 4 01 02 03 04")
     }
     let report: [UInt8]
     do {
       report = try bytes(line, fields, what: "a report")
     } catch {
-      if !line.isClosed { return try dropCutOff(line) }
+      if !line.isClosed { return dropCutOff(line) }
       throw error
     }
     try prepare(number, line: line.number)
@@ -100,7 +98,7 @@ nonisolated struct HIDRecorderReader: DeviceLineReader {
     guard device.parts == nil else { return }
     guard !device.descriptor.isEmpty else {
       throw RecordingError(
-        file: file, line: line, message: "there is no report descriptor (R:), without which reports mean nothing",
+        file: devices.file, line: line, message: "there is no report descriptor (R:), without which reports mean nothing",
         suggestion: "record with hid-recorder, which writes it first")
     }
     let descriptor: HIDReportDescriptor
@@ -108,7 +106,7 @@ nonisolated struct HIDRecorderReader: DeviceLineReader {
       descriptor = try HIDReportDescriptor(device.descriptor)
     } catch {
       throw RecordingError(
-        file: file, line: device.descriptorLine,
+        file: devices.file, line: device.descriptorLine,
         message: "the report descriptor is wrong at its byte \(error.offset): \(error.reason.text)")
     }
     var parts: [(digitizer: HIDDigitizer, index: Int)] = []
@@ -144,15 +142,5 @@ nonisolated struct HIDRecorderReader: DeviceLineReader {
     }
     guard bytes.count == count else { throw wrong(line, what, "\(count) bytes in hexadecimal after their number") }
     return bytes
-  }
-
-  private mutating func dropCutOff(_ line: TextLine) throws(RecordingError) {
-    for index in devices.logs.indices { devices[index].warnings.append(cutOffWarning(line)) }
-  }
-
-  private func wrong(_ line: TextLine, _ what: String, _ form: String) -> RecordingError {
-    RecordingError(
-      file: file, line: line.number, column: 1, message: "the line is not \(what): \(quoted(line.bytes))",
-      suggestion: "the form is \(form)")
   }
 }

@@ -7,7 +7,6 @@ import TactusEvdev
 /// short, is collected first (``LibinputHead``).
 nonisolated struct LibinputReader: DeviceLineReader {
   var devices: DeviceSet
-  private let file: String
   private var place = Place.beforeDevices
   /// The lines of a device before its events, and the number of the first line.
   private var head: (text: String, line: Int) = ("", 0)
@@ -20,7 +19,6 @@ nonisolated struct LibinputReader: DeviceLineReader {
   private enum Place { case beforeDevices, inHead, inEvents, inEvdevEvents }
 
   init(file: String, options: RecordingOptions, choice: DeviceSet.Choice) {
-    self.file = file
     devices = DeviceSet(file: file, options: options, choice: choice)
   }
 
@@ -52,12 +50,12 @@ nonisolated struct LibinputReader: DeviceLineReader {
   }
 
   mutating func finish(into output: inout RecordingOutput) throws(RecordingError) {
-    if isEmpty { throw RecordingError(file: file, message: "the file is empty") }
+    if isEmpty { throw RecordingError(file: devices.file, message: "the file is empty") }
     if place == .beforeDevices {
-      throw RecordingError(file: file, key: "devices", message: "the file has no list \"devices\"")
+      throw RecordingError(file: devices.file, key: "devices", message: "the file has no list \"devices\"")
     }
     try closeHead()
-    if devices.logs.isEmpty { throw RecordingError(file: file, message: "the file has no device in it") }
+    if devices.logs.isEmpty { throw RecordingError(file: devices.file, message: "the file has no device in it") }
     output.warnings += warnings
     try devices.finish(into: &output)
   }
@@ -81,7 +79,7 @@ nonisolated struct LibinputReader: DeviceLineReader {
     isHeadCutOff = !line.isClosed ? line : nil
     guard head.text.utf8.count > RecordingLimits.yamlHead else { return }
     throw RecordingError(
-      file: file, line: line.number,
+      file: devices.file, line: line.number,
       message: "what the device says of itself is longer than \(RecordingLimits.yamlHead) bytes, the most that is read")
   }
 
@@ -106,12 +104,12 @@ nonisolated struct LibinputReader: DeviceLineReader {
     }
     var log: DeviceLog
     do {
-      log = try LibinputHead.device(head.text, file: file, firstLine: head.line)
+      log = try LibinputHead.device(head.text, file: devices.file, firstLine: head.line)
     } catch {
       // The last line may have been cut off.
       guard let line = isHeadCutOff else { throw error }
       let rest = String(head.text.dropLast(line.text.count + 1))
-      log = rest.isEmpty ? DeviceLog() : try LibinputHead.device(rest, file: file, firstLine: head.line)
+      log = rest.isEmpty ? DeviceLog() : try LibinputHead.device(rest, file: devices.file, firstLine: head.line)
       warnings.append(cutOffWarning(line, namesLine: false))
     }
     let index = try devices.makeDevice(line: head.line)
@@ -141,7 +139,7 @@ nonisolated struct LibinputReader: DeviceLineReader {
     guard let event = Self.event(words) else {
       if !line.isClosed { return warnings.append(cutOffWarning(line, namesLine: false)) }
       throw RecordingError(
-        file: file, line: line.number, column: indent + 1, key: "evdev",
+        file: devices.file, line: line.number, column: indent + 1, key: "evdev",
         message: "an event needs five integers, found \(quoted(words))",
         suggestion: "the form is [seconds, microseconds, type, code, value]: [0, 16042, 3, 53, 812]")
     }

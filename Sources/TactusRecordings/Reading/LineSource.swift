@@ -2,7 +2,6 @@
 nonisolated struct TextLine {
   /// Its number, from 1.
   var number: Int
-  /// Its bytes.
   var bytes: ArraySlice<UInt8>
   /// Whether its end was there: a last line without one may have been cut off.
   var isClosed: Bool

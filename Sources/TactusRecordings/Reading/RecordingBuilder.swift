@@ -23,11 +23,9 @@ nonisolated struct RecordingBuilder {
   private(set) var lastTime: Timestamp?
   /// The warnings, except for repairs.
   private var warnings: [RecordingWarning] = []
-  /// The repairs.
   private var repairs = RepairCounts()
   /// The contacts that are down, by their ids in the file: the number of each, and its last sample.
   private var down: [UInt64: (number: UInt64, last: ContactSample)] = [:]
-  /// The number of the next contact.
   private var nextNumber: UInt64 = 1
   /// The ids in the file of the contacts in the last frame, one for each of its samples.
   private var idsOfLastFrame: [UInt64] = []

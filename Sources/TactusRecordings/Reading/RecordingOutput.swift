@@ -42,7 +42,7 @@ nonisolated struct RecordingOutput {
     isComplete = true
   }
 
-  /// Throws if too many contacts are down, or in one frame. It only reads, so it is called without a copy.
+  /// Throws if too many contacts are down, or in one frame. `mutating` only to avoid a copy.
   mutating func checkSize(line: Int, file: String) throws(RecordingError) {
     let limit = RecordingLimits.samplesInFrame
     guard builder.size > limit else { return }
@@ -50,20 +50,6 @@ nonisolated struct RecordingOutput {
       file: file, line: line,
       message: "more than \(limit) contacts are down, or are in one frame, which is the most that is read here")
   }
-}
-
-/// A format that is read line by line.
-nonisolated protocol LineReader {
-  /// Reads the next line, which is not blank.
-  mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError)
-  /// Handles the end of the file.
-  mutating func finish(into output: inout RecordingOutput) throws(RecordingError)
-  /// The devices, as far as they are known; `nil` for a format without devices.
-  var knownDevices: DeviceSet? { get }
-}
-
-nonisolated extension LineReader {
-  var knownDevices: DeviceSet? { nil }
 }
 
 /// A reader of any format; the class itself is for a format without lines. Embedded Swift has no values of protocol type.
@@ -74,7 +60,7 @@ nonisolated class AnyLineReader {
 }
 
 /// A reader of one format.
-nonisolated final class LineReaderBox<Reader: LineReader>: AnyLineReader {
+nonisolated final class LineReaderBox<Reader: DeviceLineReader>: AnyLineReader {
   private var reader: Reader
 
   init(_ reader: Reader) { self.reader = reader }
@@ -87,17 +73,31 @@ nonisolated final class LineReaderBox<Reader: LineReader>: AnyLineReader {
     try reader.finish(into: &output)
   }
 
-  override var knownDevices: DeviceSet? { reader.knownDevices }
+  override var knownDevices: DeviceSet? { reader.devices }
 }
 
-/// A format that contains one or several devices and their events.
-nonisolated protocol DeviceLineReader: LineReader {
+/// A format that is read line by line, with one or several devices and their events.
+nonisolated protocol DeviceLineReader {
+  /// Reads the next line, which is not blank.
+  mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError)
+  /// Handles the end of the file.
+  mutating func finish(into output: inout RecordingOutput) throws(RecordingError)
   /// The devices, as far as they are known.
   var devices: DeviceSet { get set }
 }
 
 nonisolated extension DeviceLineReader {
-  var knownDevices: DeviceSet? { devices }
+  /// The error for a line that is not `what`, such as "an event".
+  func wrong(_ line: TextLine, _ what: String, _ form: String) -> RecordingError {
+    RecordingError(
+      file: devices.file, line: line.number, column: 1, message: "the line is not \(what): \(quoted(line.bytes))",
+      suggestion: "the form is \(form)")
+  }
+
+  /// Drops a last line without an end, which may have been cut off during writing.
+  mutating func dropCutOff(_ line: TextLine) {
+    for index in devices.logs.indices { devices[index].warnings.append(cutOffWarning(line)) }
+  }
 }
 
 /// The warning that a last line without an end was dropped.

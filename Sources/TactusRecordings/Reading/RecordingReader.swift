@@ -71,7 +71,7 @@ public nonisolated final class RecordingReader {
     _ source: RecordingSource, file: String, options: RecordingOptions, choice: DeviceSet.Choice? = nil,
     description: @escaping () throws(RecordingError) -> (name: String, bytes: [UInt8])?
   ) throws(RecordingError) {
-    // It has a value before the first error is thrown: Embedded Swift does not free an object that is released before.
+    // Set `items` before anything throws: Embedded Swift leaks an object that is released earlier.
     items = ItemReader(source, file: file)
     try items.open(source, options: options, choice: choice ?? .first, description: description)
   }

@@ -45,7 +45,6 @@ nonisolated struct SampleScanner {
 
   // MARK: Parts
 
-  /// Skips blanks.
   private mutating func skipBlanks() {
     while index < bytes.endIndex, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
   }

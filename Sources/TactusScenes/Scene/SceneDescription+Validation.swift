@@ -92,7 +92,7 @@ nonisolated extension SceneDescription {
       }
     } else if let name = ["maximumZoomScale", "minimumZoomScale"].first(where: { scroll.properties[$0] != nil }) {
       throw DescriptionError(
-        .missingKey, "who says how far to zoom has to say what: the key \"zoomedView\" is missing", at: path[name])
+        .missingKey, "limits of the zoom need the key \"zoomedView\"", at: path[name])
     }
     if let id = scroll.zoomToggledBy {
       try checkRecognizerID(id, at: path["zoomToggledBy"])

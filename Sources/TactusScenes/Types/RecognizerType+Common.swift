@@ -65,7 +65,6 @@ nonisolated extension RecognizerType {
     }
   }
 
-  /// Whether it is one of ``inScrollViews``.
   var isInScrollViews: Bool { Self.inScrollViews.contains { $0.name == name } }
 }
 

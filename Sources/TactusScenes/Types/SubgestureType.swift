@@ -26,7 +26,6 @@ nonisolated struct SubgestureType: Sendable {
     }
   }
 
-  /// All types.
   static let all: [SubgestureType] = [tap, doubleTap, longPress, swipe, pan, flick, spin]
 
   // MARK: Lists

@@ -34,7 +34,7 @@ struct MarbleParser {
     }
     let end = rows.compactMap { $0.lastMark }.max() ?? origin
     marbles.width = end + 1 - origin
-    for (number, row) in rows.enumerated() { try read(row, number: number, origin: origin) }
+    for row in rows { try read(row, origin: origin) }
     return marbles
   }
 
@@ -89,7 +89,7 @@ struct MarbleParser {
 
   // MARK: Rows
 
-  private mutating func read(_ row: Row, number: Int, origin: Int) throws(MarbleError) {
+  private mutating func read(_ row: Row, origin: Int) throws(MarbleError) {
     let label = MarbleScanner(row.characters, line: row.line, from: row.labelStart)
     if row.characters[row.labelStart].isNumber {
       try readFinger(row, label, origin: origin)

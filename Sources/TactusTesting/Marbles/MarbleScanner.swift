@@ -50,7 +50,7 @@ struct MarbleScanner {
   /// `(x,y)`: a displacement if either number has a sign, otherwise a place. The scanner is at the parenthesis.
   mutating func pair() throws(MarbleError) -> MarblePair {
     let start = index
-    guard skip("(") else { throw error("a place (x,y) or a way (+dx,dy) should stand here") }
+    guard skip("(") else { throw error("expected a place (x,y) or a displacement (+dx,dy)") }
     skipSpaces()
     let first = try number()
     skipSpaces()

@@ -15,25 +15,25 @@ open class StageView: View {
 
   /// Logs that `touches` came down.
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
-    recorder.record(touches, .began, in: self, event)
+    recorder.record(touches, .began, in: self)
     super.touchesBegan(touches, with: event)
   }
 
   /// Logs that `touches` moved.
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
-    recorder.record(touches, .moved, in: self, event)
+    recorder.record(touches, .moved, in: self)
     super.touchesMoved(touches, with: event)
   }
 
   /// Logs that `touches` were lifted.
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
-    recorder.record(touches, .ended, in: self, event)
+    recorder.record(touches, .ended, in: self)
     super.touchesEnded(touches, with: event)
   }
 
   /// Logs that `touches` were cancelled.
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
-    recorder.record(touches, .cancelled, in: self, event)
+    recorder.record(touches, .cancelled, in: self)
     super.touchesCancelled(touches, with: event)
   }
 }
@@ -49,22 +49,22 @@ final class StageWindow: Window {
   }
 
   override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
-    recorder.record(touches, .began, in: self, event)
+    recorder.record(touches, .began, in: self)
     super.touchesBegan(touches, with: event)
   }
 
   override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
-    recorder.record(touches, .moved, in: self, event)
+    recorder.record(touches, .moved, in: self)
     super.touchesMoved(touches, with: event)
   }
 
   override func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
-    recorder.record(touches, .ended, in: self, event)
+    recorder.record(touches, .ended, in: self)
     super.touchesEnded(touches, with: event)
   }
 
   override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
-    recorder.record(touches, .cancelled, in: self, event)
+    recorder.record(touches, .cancelled, in: self)
     super.touchesCancelled(touches, with: event)
   }
 }
@@ -76,7 +76,7 @@ final class StageRecorder: DecisionObserver {
   /// The application: entries without their own time get its time.
   unowned(unsafe) var application: Application?
 
-  func record(_ touches: TouchList, _ phase: Touch.Phase, in view: View, _ event: TouchEvent) {
+  func record(_ touches: TouchList, _ phase: Touch.Phase, in view: View) {
     validator.view(view, received: phase, of: touches)
     // A touch of another view that was passed up the chain is logged by that view (S-5.4).
     for touch in touches where touch.view === view { add(view.name ?? "view", .view(phase, touch: touch.id)) }

@@ -29,7 +29,7 @@ struct MarbleErrorTests {
     ("step = 10\n1: v", 1, 8, "a step is a number of 'ms' or 's'"),
     ("step = 0 ms\n1: v", 1, 8, "a step lasts longer than 0"),
     ("stride = x\n1: v", 1, 10, "a number should stand here"),
-    ("A = 5\n1: v", 1, 5, "a place (x,y) or a way (+dx,dy) should stand here"),
+    ("A = 5\n1: v", 1, 5, "expected a place (x,y) or a displacement (+dx,dy)"),
     ("A = (1,2) 3\n1: v", 1, 11, "nothing more should stand here"),
     ("step 2 = 10 ms\n1: v", 1, 6, "one word should stand before the '='"),
     ("1 v--^", 1, 1, "a row starts with a label and a colon"),

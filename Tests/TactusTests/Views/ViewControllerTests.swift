@@ -88,6 +88,19 @@ struct ViewControllerTests {
     #expect(child == nil)
   }
 
+  @Test("a child's view covers the view of the outermost controller until the program says otherwise")
+  func childView() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+    let (root, child, grandchild) = (ViewController(), ViewController(), ViewController())
+    window.rootViewController = root
+    root.addChild(child)
+    child.addChild(grandchild)
+    #expect(grandchild.view.frame == Rect(x: 0, y: 0, width: 390, height: 844))
+    child.view.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    #expect(child.view.frame.width == 100)
+    #expect(ViewController().view.frame == .zero)
+  }
+
   @Test("a controller that was taken out has no parent, and may go to another one")
   func withoutParent() {
     let (parent, other, child) = (ViewController(), ViewController(), ViewController())

@@ -35,7 +35,7 @@ function whatIs(value) {
   return nounOf(value.constructor?.name ?? "object");
 }
 
-/** The same for options that are set later. */
+/** Checks options alone, also options that are set later. */
 export function checkOptions(owner, options, kinds) {
   checkKeys(options, Object.keys(kinds).map((name) => [name]), "", nounOf(owner));
   for (const [name, kind] of Object.entries(kinds)) {
@@ -71,7 +71,7 @@ export function controlled({ owner, kinds, settings, fixed }, own, follow) {
     set: {
       value(more) {
         checkOptions(owner, more, kinds);
-        for (const name of fixed) if (name in more && !isSame(more[name], settings[name])) fail(name, `is for the beginning of ${nounOf(owner)} only`);
+        for (const name of fixed) if (name in more && !isSame(more[name], settings[name])) fail(name, `can be set only when ${nounOf(owner)} is made`);
         Object.assign(settings, settingsOf(settings, more));
         follow();
         return own;
@@ -101,7 +101,7 @@ function selects(text, name) {
   }
 }
 
-/** The part of an element that a selector finds. Throws if it is missing and the page has named it, or it is required. */
+/** The part of an element that a selector finds. Throws if it is missing and `isNeeded`. */
 export function partOf(owner, element, selector, name, isNeeded) {
   const part = element.querySelector(selector);
   if (part === null && isNeeded) {
@@ -141,7 +141,7 @@ export class Undo {
     this.#work.push(...work);
   }
 
-  /** Takes a gesture off together with the rest. */
+  /** Removes a gesture together with the rest. */
   gesture(gesture) {
     this.add(() => gesture.off());
     return gesture;
@@ -210,7 +210,7 @@ export class AutoScroll {
   #scrolled;
   #document;
   #window;
-  /** What scrolls, the innermost element that may scroll, and the scrolled distance of the element; of the current drag. */
+  /** The element that scrolls, the innermost one that may scroll, and the scrolled distance, of the current drag. */
   #scroller = null;
   #inner = null;
   #distance = null;

@@ -110,14 +110,14 @@ export class PageMoment {
       const filters = FILTERS.filter((option) => this.options.get(gesture)[option]);
       if (filters.length > 0) said.push(`${name}: a scene has no ${filters.join(" and no ")}`);
       if (gesture.isOff) said.push(`${name} was taken off after the first touch; in the scene it stays`);
-      else if (gesture.options !== this.options.get(gesture)) said.push(`${name} was changed after the first touch; the scene has what it was before`);
+      else if (gesture.options !== this.options.get(gesture)) said.push(`${name} was changed after the first touch; the scene has its earlier options`);
     }
     const since = page.gestures.filter((gesture) => !this.options.has(gesture)).length;
     if (since > 0) said.push(`${since} gesture${since === 1 ? " was" : "s were"} added after the first touch; the scene does not have ${since === 1 ? "it" : "them"}`);
     for (const [element, box] of this.boxes) {
       const now = boxOf(element);
       if (now.some((value, index) => Math.abs(value - box[index]) > 0.5)) {
-        said.push(`${this.viewNames.get(element)} has moved since the first touch; in the scene it lies where it lay then`);
+        said.push(`${this.viewNames.get(element)} has moved since the first touch; the scene has its earlier place`);
       }
     }
     for (const { number, x, y, node } of contacts) {

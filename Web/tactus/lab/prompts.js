@@ -95,7 +95,7 @@ export class Prompts {
     this.#onChange();
   }
 
-  /** Asks once more: the current answer, or otherwise the last one, went wrong. Fingers that are still down belong to no other answer. */
+  /** Asks once more: the current answer, or otherwise the last one, went wrong. Fingers that are still down do not count for the next answer. */
   again() {
     if (this.#start !== null) this.#label(WRONG);
     else if (this.#right.length > 0) this.#right.pop().text = WRONG;

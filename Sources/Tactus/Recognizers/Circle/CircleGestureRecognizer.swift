@@ -6,7 +6,7 @@
 /// }
 /// ```
 open class CircleGestureRecognizer: GestureRecognizer {
-  /// All numbers at once.
+  /// All thresholds in one value.
   @exclusivity(unchecked) public var configuration = CircleConfiguration()
   @exclusivity(unchecked) private var machine = CircleStateMachine()
   @exclusivity(unchecked) private var downTime = Timestamp.zero

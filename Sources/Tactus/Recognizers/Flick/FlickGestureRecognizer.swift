@@ -4,7 +4,7 @@
 /// let flick = FlickGestureRecognizer { flick in card.fly(off: flick.velocity(in: table)) }
 /// ```
 open class FlickGestureRecognizer: GestureRecognizer {
-  /// All numbers at once.
+  /// All thresholds in one value.
   @exclusivity(unchecked) public var configuration = FlickConfiguration()
   @exclusivity(unchecked) private var machine = FlickStateMachine()
 

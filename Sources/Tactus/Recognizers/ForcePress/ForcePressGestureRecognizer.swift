@@ -7,7 +7,7 @@
 /// It needs a device that reports force. Without one it recognizes nothing. A finger that eased off and presses again
 /// without lifting starts nothing (S-3.5); further fingers are ignored.
 open class ForcePressGestureRecognizer: GestureRecognizer {
-  /// All numbers at once.
+  /// All thresholds in one value.
   @exclusivity(unchecked) public var configuration = ForcePressConfiguration()
   /// The force of the finger, as a share of the greatest force; in the action of the end, its last force.
   public var force: Double { machine.force }

@@ -69,11 +69,11 @@ open class IndividualTouchRecognizer: GestureRecognizer {
       }
       let reading = FingerReading(touch, candidates)
       readings.append(reading)
-      continueSeries(with: reading, at: event.timestamp)
+      continueSeries(with: reading)
       for candidate in reading.candidates { candidate.touchBegan(touch, at: event.timestamp) }
-      settle(reading, at: event.timestamp)
+      settle(reading)
     }
-    finish(at: event.timestamp)
+    finish()
   }
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
@@ -84,10 +84,10 @@ open class IndividualTouchRecognizer: GestureRecognizer {
         if winner.isInProgress { notify(winner, touch, .changed) }
       } else {
         for candidate in reading.candidates { candidate.touchMoved(touch, at: event.timestamp) }
-        settle(reading, at: event.timestamp)
+        settle(reading)
       }
     }
-    finish(at: event.timestamp)
+    finish()
   }
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
@@ -98,12 +98,12 @@ open class IndividualTouchRecognizer: GestureRecognizer {
         if winner.isInProgress { notify(winner, touch, .ended) }
       } else {
         for candidate in reading.candidates { candidate.touchEnded(touch, at: event.timestamp) }
-        settle(reading, at: event.timestamp)
+        settle(reading)
         if reading.winner == nil { tapped(reading, at: event.timestamp) }
       }
       readings.drop { $0 === reading }
     }
-    finish(at: event.timestamp)
+    finish()
   }
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
@@ -118,7 +118,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
       if let series = reading.series { resolve(series) }
       readings.drop { $0 === reading }
     }
-    finish(at: event.timestamp)
+    finish()
   }
 
   override open func deadlinePassed(_ deadline: Timestamp) {
@@ -128,13 +128,13 @@ open class IndividualTouchRecognizer: GestureRecognizer {
         candidate.deadline = nil
         candidate.deadlinePassed(deadline)
       }
-      settle(reading, at: deadline)
+      settle(reading)
     }
     let waiting = series
     for one in waiting {
       if let until = one.until, until <= deadline { resolve(one) }
     }
-    finish(at: deadline)
+    finish()
   }
 
   override open func reset() {
@@ -173,7 +173,7 @@ extension IndividualTouchRecognizer {
   }
 
   /// Lets the first candidate that recognizes win, and drops the others for this finger only.
-  private func settle(_ reading: FingerReading, at time: Timestamp) {
+  private func settle(_ reading: FingerReading) {
     for candidate in reading.candidates where candidate.isNewlyRecognized {
       guard candidate.mayBegin(reading.touch) else { continue }
       reading.winner = candidate
@@ -218,7 +218,7 @@ extension IndividualTouchRecognizer {
   }
 
   /// Ends the gesture with the last finger, once no series waits any more; otherwise sets the time to be woken.
-  private func finish(at time: Timestamp) {
+  private func finish() {
     if readings.isEmpty, series.isEmpty {
       var wasCancelled = false
       for touch in trackedTouches where touch.phase == .cancelled { wasCancelled = true }
@@ -250,7 +250,7 @@ extension IndividualTouchRecognizer {
 
 extension IndividualTouchRecognizer {
   /// Lets a finger continue the series that waits where the finger came down.
-  private func continueSeries(with reading: FingerReading, at time: Timestamp) {
+  private func continueSeries(with reading: FingerReading) {
     for one in series where one.until != nil {
       for candidate in reading.candidates {
         guard let tap = candidate as? TapSubgesture, tap.numberOfTapsRequired > one.count else { continue }

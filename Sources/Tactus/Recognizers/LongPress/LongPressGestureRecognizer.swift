@@ -8,7 +8,7 @@
 /// hold.numberOfTouchesRequired = 2
 /// ```
 open class LongPressGestureRecognizer: GestureRecognizer {
-  /// All numbers at once.
+  /// All thresholds in one value.
   @exclusivity(unchecked) public var configuration = LongPressConfiguration()
   @exclusivity(unchecked) private var machine = LongPressStateMachine()
 

@@ -11,7 +11,7 @@
 /// has left the ``activeOffset``. The translation starts with the travel beyond that. Fingers that join or leave never
 /// make it jump. If a touch turns out to be a palm, the pan reverts its movement.
 open class PanGestureRecognizer: GestureRecognizer {
-  /// All numbers at once.
+  /// All thresholds in one value.
   @exclusivity(unchecked) public var configuration = PanConfiguration()
   @exclusivity(unchecked) var machine = PanStateMachine()
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()

@@ -9,7 +9,7 @@
 ///
 /// While one finger is lifted, the pinch holds its scale; a finger that comes back continues from it.
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
-  /// All numbers at once.
+  /// All thresholds in one value.
   @exclusivity(unchecked) public var configuration = PinchConfiguration()
   @exclusivity(unchecked) private var machine = PinchStateMachine()
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()

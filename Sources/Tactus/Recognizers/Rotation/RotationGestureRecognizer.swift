@@ -10,7 +10,7 @@
 /// The rotation is counted over whole turns. While one finger is lifted it holds its value; a finger that comes back
 /// continues from it.
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
-  /// All numbers at once.
+  /// All thresholds in one value.
   @exclusivity(unchecked) public var configuration = RotationConfiguration()
   @exclusivity(unchecked) private var machine = RotationStateMachine()
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()

@@ -4,7 +4,7 @@
 /// let spin = SpinGestureRecognizer { spin in volume = spin.rotation / (2 * .pi) }
 /// ```
 open class SpinGestureRecognizer: GestureRecognizer {
-  /// All numbers at once.
+  /// All thresholds in one value.
   @exclusivity(unchecked) public var configuration = SpinConfiguration()
   @exclusivity(unchecked) private var machine = SpinStateMachine()
 

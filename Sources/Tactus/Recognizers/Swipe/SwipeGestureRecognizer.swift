@@ -26,7 +26,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     static var horizontal: Direction { [.right, .left] }
   }
 
-  /// All numbers at once.
+  /// All thresholds in one value.
   @exclusivity(unchecked) public var configuration = SwipeConfiguration()
   /// The direction of the fingers in the swipe that was recognized last: one of those in ``direction``. It is empty
   /// before the first one, and while new fingers are watched.

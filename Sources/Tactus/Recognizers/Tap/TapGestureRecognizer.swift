@@ -9,7 +9,7 @@
 /// To distinguish a single tap from a double tap, let the single tap require the double tap to fail. It then comes one
 /// ``maximumTapInterval`` after the lift: `single.require(toFail: double)`.
 open class TapGestureRecognizer: GestureRecognizer {
-  /// All numbers at once.
+  /// All thresholds in one value.
   @exclusivity(unchecked) public var configuration = TapConfiguration()
   @exclusivity(unchecked) private var machine = TapStateMachine()
   /// The places where the fingers of the first tap came down, in the window.

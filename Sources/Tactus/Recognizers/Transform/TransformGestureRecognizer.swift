@@ -30,7 +30,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     public static var all: Components { [.translation, .scale, .rotation] }
   }
 
-  /// All numbers at once.
+  /// All thresholds in one value.
   @exclusivity(unchecked) public var configuration = TransformConfiguration()
   @exclusivity(unchecked) private var machine = TransformStateMachine()
   /// The fingers that hold the object, in the order in which the machine numbers them.

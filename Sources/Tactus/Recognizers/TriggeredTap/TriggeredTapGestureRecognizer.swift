@@ -36,7 +36,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
     var isTriggerDown: Bool
   }
 
-  /// All numbers at once.
+  /// All thresholds in one value.
   @exclusivity(unchecked) public var configuration = TriggeredTapConfiguration()
   /// Whether other recognizers fail when the first tap counts; false by default.
   public var preventsOthers = false

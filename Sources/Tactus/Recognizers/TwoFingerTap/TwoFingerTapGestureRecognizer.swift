@@ -7,7 +7,7 @@
 /// Unlike a ``TapGestureRecognizer`` that requires two touches, it requires fingers that come down together and stay
 /// where they are. So no other recognizer has to fail first, and it ignores fingers that pinch or press.
 open class TwoFingerTapGestureRecognizer: GestureRecognizer {
-  /// All numbers at once.
+  /// All thresholds in one value.
   @exclusivity(unchecked) public var configuration = TwoFingerTapConfiguration()
   @exclusivity(unchecked) private var machine = TwoFingerTapStateMachine()
 

@@ -41,7 +41,6 @@ final class Crowd {
     spatialIndex?.reorder(view)
   }
 
-  /// Removes `view`.
   func remove(_ view: View) {
     list = nil
     forget(view)

@@ -103,7 +103,6 @@ struct SiblingOrder {
     }
   }
 
-  /// Removes `view`.
   mutating func remove(_ view: View) {
     guard let run = view.run?.object else { return }
     let index = place(of: run)

@@ -100,7 +100,6 @@ final class SpatialIndex {
     }
   }
 
-  /// Removes `view`.
   func remove(_ view: View) {
     guard let node = view.indexNode else { return }
     view.indexNode = nil
