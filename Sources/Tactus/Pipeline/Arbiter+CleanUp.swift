@@ -143,8 +143,17 @@ extension Arbiter {
         recognizer.withTouchStore { store in
           for place in 0..<store.count where store.entries[place].isSecondChance {
             let touch = store[place]
-            if touch.isDown, !secondChances.contains(touch) { secondChances.append(touch) }
+            // In a later pass, it is an old finger.
+            if touch.beganPass == pass, touch.isDown, !secondChances.contains(touch) { secondChances.append(touch) }
           }
+        }
+      }
+    }
+    for touch in secondChances {
+      for index in 0..<linked.count {
+        linked[index].with { recognizer in
+          let hasRecognized = recognizer.currentState != .failed && recognizer.touchStore.contains(touch)
+          if hasRecognized { linked[index].pointee.recognizedPass = pass }
         }
       }
     }

@@ -303,7 +303,18 @@ open class ScrollView: View, GestureRecognizerDelegate {
   override func boundsDidChange(from old: Rect) { if bounds.size != old.size { keepToEnds() } }
 
   override func resumeMotion(in engine: Engine) {
-    if isMoving { LiveMotions.add(self, to: engine) }
+    guard isMoving else { return }
+    // The time outside of an application does not count.
+    if let motions {
+      let wait = engine.now - motions.shown
+      self.motions = (motions.start + wait, motions.shown + wait, motions.x, motions.y)
+    }
+    if let animation, let start = animation.start, animation.shown > start {
+      let wait = engine.now - animation.shown
+      self.animation?.start = start + wait
+      self.animation?.shown = animation.shown + wait
+    }
+    LiveMotions.add(self, to: engine)
   }
 
   /// Releases the content at `time` with `velocity`, in points per second: it slows down, and comes back from beyond an end.

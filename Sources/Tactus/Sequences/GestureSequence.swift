@@ -75,13 +75,12 @@ public nonisolated struct GestureSequence: Sendable, Hashable {
 
   /// Whether it begins with fingers that hold for a `while`, like a triggered tap: these must be the only fingers down, and by
   /// default they do not prevent other recognizers.
-  public var beginsByHolding: Bool {
-    var index = 0
-    while index < nodes.count, nodes[index].kind != .leaf {
-      if nodes[index].kind == .whileHeld { return true }
-      index += 1
-    }
-    return false
+  public var beginsByHolding: Bool { holdingFingers > 0 }
+
+  /// The number of fingers that hold for a `while` at the beginning; 0 for another sequence.
+  var holdingFingers: Int {
+    guard let first = nodes.firstIndex(where: { $0.kind == .leaf }) else { return 0 }
+    return nodes[..<first].contains { $0.kind == .whileHeld } ? nodes[first].leaf.fingers : 0
   }
 
   /// The minimum number of taps. If several recognizers recognize in one frame, the one with the most taps is notified first

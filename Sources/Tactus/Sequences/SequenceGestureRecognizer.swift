@@ -30,8 +30,8 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   /// Whether the machine still runs an earlier sequence, until the reset.
   @exclusivity(unchecked) private var isOutdated = false
   @exclusivity(unchecked) private var manner: GestureSequence.Manner
-  /// Whether other recognizers fail when it is recognized: true by default, but false for a sequence that begins with fingers
-  /// that hold for a `while`.
+  /// Whether all other recognizers of its fingers fail when it is recognized: true by default, but false for a sequence that
+  /// begins with fingers that hold for a `while`. Then recognizers that have one of the holding fingers do not fail.
   @exclusivity(unchecked) public var preventsOthers: Bool
   /// Called when a step is done, with its number in ``GestureSequence/steps``, and once more with `nil` at the end of the
   /// gesture: recognized, failed or cancelled. `nil` by default.
@@ -101,8 +101,13 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   /// The number of taps in the sequence.
   override open var competingTapCount: Int { sequence.tapCount }
 
-  /// The value of ``preventsOthers``.
-  override open func canPrevent(_ other: GestureRecognizer) -> Bool { preventsOthers }
+  /// The value of ``preventsOthers``; true as well if the sequence begins by holding and `other` has none of those fingers.
+  override open func canPrevent(_ other: GestureRecognizer) -> Bool {
+    let held = sequence.holdingFingers
+    if preventsOthers || held == 0 { return preventsOthers }
+    for touch in trackedTouches.prefix(held) where other.trackedTouches.contains(touch) { return false }
+    return true
+  }
 
   override open func prepareForAction() {
     // The last report contains the count from the time of the wait.

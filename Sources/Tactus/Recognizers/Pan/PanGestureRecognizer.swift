@@ -287,7 +287,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   // Called from three places, and from none of them once the pan has begun.
   @inline(never)
   private func beginIfFarEnough() {
-    guard machine.isMeasuring, numberOfTouchesDown >= minimumNumberOfTouches else { return }
+    // A finger that lifts in this frame has moved with the others until then.
+    guard machine.isMeasuring, trackedTouches.count >= minimumNumberOfTouches else { return }
     if activatesAfterLongPress > 0 {
       follow(machine.judgeRest(hysteresis))
       return
