@@ -153,7 +153,7 @@ extension Arbiter {
       for index in 0..<linked.count {
         linked[index].with { recognizer in
           let hasRecognized = recognizer.currentState != .failed && recognizer.touchStore.contains(touch)
-          if hasRecognized { linked[index].pointee.recognizedPass = pass }
+          if hasRecognized { touch.contact?.ignoredBy.append(recognizer) }
         }
       }
     }

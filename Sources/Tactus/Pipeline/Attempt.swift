@@ -84,8 +84,6 @@ struct Attempt {
   var visitedInRun: UInt32 = 0
   /// The last pass in which it was offered leftover touches. It gets this offer once per pass.
   var leftoverPass: UInt64 = 0
-  /// The last pass in which it recognized a finger that is offered again to others.
-  var recognizedPass: UInt64 = 0
   /// The pass in which it was recognized or ended.
   var endedInPass: UInt64 = 0
 

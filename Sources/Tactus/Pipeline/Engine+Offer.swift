@@ -69,7 +69,6 @@ extension Engine {
           }
           if attempt.pointee.origin == .touched { attempt.pointee.origin = .leftover }
         }
-        if attempt.pointee.recognizedPass == pass { return }
         for touch in arbiter.secondChances { offerAgain(touch, to: recognizer) }
       }
     }

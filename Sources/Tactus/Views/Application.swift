@@ -121,7 +121,7 @@ open class Application: Responder {
   @_spi(Tools) public var nextRecognizerDeadline: Timestamp? { engine.nextWaking }
 
   /// Suppresses the advice about time that only samples move, in debug builds: a recording contains all events.
-  @_spi(Tools) public func playsRecordings() { engine.given |= 1 << Advice.timeStandsStill.rawValue }
+  @_spi(Tools) public func markAsPlayback() { engine.given |= 1 << Advice.timeStandsStill.rawValue }
 
   /// The latest time that a source reported.
   public var now: Timestamp { engine.now }

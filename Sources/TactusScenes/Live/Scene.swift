@@ -78,7 +78,7 @@ public final class Scene {
     try relate()
     addZooms(views)
     application.addWindow(window)
-    application.playsRecordings()
+    application.markAsPlayback()
     application.advance(to: .zero)
   }
 

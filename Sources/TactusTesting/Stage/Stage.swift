@@ -25,7 +25,7 @@ public final class Stage {
     application.addWindow(window)
     application.observer = recorder
     recorder.application = application
-    application.playsRecordings()
+    application.markAsPlayback()
   }
 
   deinit {

@@ -20,8 +20,10 @@ struct CaseCommand: ConsoleCommand {
 
       Examples:
         tactus case Recordings/evtest/holdoutput.txt Scenes/demo.scene.json
-        tactus case -o slow-tap.case.json --name 'a slow tap is one' slow.touches.jsonl photo.scene.json
-        tactus case -o drag.case.json --values translation,velocity drag.touches.jsonl photo.scene.json
+        tactus case -o slow-tap.case.json --name 'a slow tap is one' \\
+          slow.touches.jsonl photo.scene.json
+        tactus case -o drag.case.json --values translation,velocity \\
+          drag.touches.jsonl photo.scene.json
         tactus check slow-tap.case.json
 
       \(ExitStatus.help)

@@ -12,7 +12,7 @@ struct CheckCommand: ConsoleCommand {
 
       Examples:
         tactus check Cases
-        tactus check Cases/tap double.case.json
+        tactus check Cases/tap Cases/pan
         tactus check --why --filter 'double tap' Cases
         tactus check --update Cases
         tactus check --junit results.xml Cases

@@ -16,7 +16,7 @@ struct ConvertCommand: ConsoleCommand {
       evemu-play, umockdev or libinput replay can play to other programs. One warning lists what such a file cannot hold.
 
       Examples:
-        tactus convert touches.evemu touches.touches.jsonl
+        tactus convert Recordings/evtest/holdoutput.txt hold.touches.jsonl
         tactus convert --device "ELAN Touchscreen" record.yml > touches.touches.jsonl
         tactus convert --to packed session.touches.jsonl session.touches.packed
         tactus convert --to libinput touches.touches.jsonl touches.yml

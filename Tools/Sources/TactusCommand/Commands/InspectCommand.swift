@@ -14,10 +14,10 @@ struct InspectCommand: ConsoleCommand {
       If a recording holds several devices with touches, they are listed; --device then chooses one.
 
       Examples:
-        tactus inspect touches.evemu
+        tactus inspect Recordings/evtest/holdoutput.txt
         tactus inspect --device 2 record.yml
         tactus inspect --json touches.touches.jsonl
-        tactus inspect --states zoom.scene.json
+        tactus inspect --states Scenes/demo.scene.json
         tactus inspect --states --dot zoom.scene.json | dot -Tsvg > zoom.svg
 
       \(ExitStatus.help)

@@ -24,7 +24,8 @@
           tactus measure taps
           tactus measure swipes --count 40 --device ELAN
           tactus measure taps --save-profile me.profile.json
-          tactus measure swipes --recording monday.touches.jsonl --recording friday.touches.jsonl
+          tactus measure swipes --recording monday.touches.jsonl --recording \\
+            friday.touches.jsonl
           tactus measure panel --recording drag.touches.jsonl --json
 
         \(ExitStatus.help)

@@ -25,7 +25,8 @@
         Examples:
           tactus record -o taps.touches.jsonl
           tactus record -o session.touches.jsonl --label t=tap --label s=swipe
-          tactus record -o ada.touches.jsonl --person Ada --ask 'tap,double tap,pinch' --times 10
+          tactus record -o ada.touches.jsonl --person Ada --ask \\
+            'tap,double tap,pinch' --times 10
           tactus record -o kiosk.touches.jsonl --window 1280x800 --rotate 10 --keep 20
           tactus record -o - --seconds 10 | tactus replay -
 

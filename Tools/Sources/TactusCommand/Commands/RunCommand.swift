@@ -22,8 +22,10 @@ struct RunCommand: ConsoleCommand {
 
       Examples:
         tactus run photo.scene.json people
-        tactus run --json old.scene.json new.scene.json people | jq -s 'group_by(.scene)'
-        tactus run --meant 'double tap=zoom' --person 'person*-' photo.scene.json people
+        tactus run --json old.scene.json new.scene.json people | jq -s \\
+          'group_by(.scene)'
+        tactus run --meant 'double tap=zoom' --person 'person*-' photo.scene.json \\
+          people
         tactus run --picture matrix.svg photo.scene.json people
         cat people/*.touches.jsonl | tactus run --json photo.scene.json -
 

@@ -17,7 +17,7 @@ public struct TactusTool: ParsableCommand {
         tactus inspect Recordings/android-getevent/tablet-three-touches.txt
         tactus replay --why Scenes/demo.scene.json Recordings/evtest/holdoutput.txt
         tactus check Cases
-        tactus convert touches.evemu touches.touches.jsonl
+        tactus convert Recordings/evtest/holdoutput.txt hold.touches.jsonl
         tactus serve --open
 
       \(ExitStatus.help(checking: "what was checked is not as it should be"))

@@ -18,8 +18,10 @@ struct TimelineCommand: ConsoleCommand {
 
       Examples:
         tactus timeline Scenes/demo.scene.json touches.evemu -o timeline.svg
-        tactus timeline --touch 24 photo.scene.json session.touches.jsonl -o touch-24.svg
-        tactus timeline --from 30 --to 35 photo.scene.json session.touches.jsonl -o part.svg
+        tactus timeline --touch 24 photo.scene.json session.touches.jsonl -o \\
+          touch-24.svg
+        tactus timeline --from 30 --to 35 photo.scene.json session.touches.jsonl \\
+          -o part.svg
         tactus timeline Scenes/demo.scene.json touches.evemu -o timeline.html
         tactus timeline --theme dark touches.evemu -o timeline.png
 

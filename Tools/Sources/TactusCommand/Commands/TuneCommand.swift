@@ -25,9 +25,12 @@ struct TuneCommand: ConsoleCommand {
 
       Examples:
         tactus tune --vary zoom.maximumTapInterval=0.2..0.6 photo.scene.json people
-        tactus tune --cost missed=1,false=3,late=0.5/s -o tuned.scene.json photo.scene.json people
-        tactus tune --person 'person*-' --label 'drag=drag' --html tune.html photo.scene.json people
-        tactus tune --shard 1/8 --vary press.minimumPressDuration photo.scene.json people > part1.jsonl
+        tactus tune --cost missed=1,false=3,late=0.5/s -o tuned.scene.json \\
+          photo.scene.json people
+        tactus tune --person 'person*-' --label 'drag=drag' --html tune.html \\
+          photo.scene.json people
+        tactus tune --shard 1/8 --vary press.minimumPressDuration \\
+          photo.scene.json people > part1.jsonl
         tactus tune merge -o tuned.scene.json part*.jsonl
 
       \(ExitStatus.help)

@@ -1,4 +1,4 @@
-import Tactus
+@_spi(Tools) import Tactus
 import TactusProfiles
 import TactusRecordings
 import TactusTouchFilter
@@ -80,6 +80,7 @@ private final class Stage {
   init(_ size: Size) {
     window = Window(frame: Rect(origin: .zero, size: size))
     window.isMultipleTouchEnabled = true
+    application.markAsPlayback()
     application.addWindow(window)
     sideways.direction = [.left, .right]
     upright.direction = [.up, .down]

@@ -124,4 +124,19 @@ struct ConvertTests {
     #expect(refused.errors.contains("which events cannot hold; at most"))
     #expect(tactus("convert", "--to", "midi", "-", input: mouse).status == 64)
   }
+
+  @Test("a signal that ends it leaves no unfinished file")
+  func unfinished() throws {
+    let folder = try TemporaryFolder()
+    let run = try Binary.shell(
+      """
+      cd '\(folder.url.path)'; mkfifo in; "$TACTUS" convert in out & p=$!; exec 3>in
+      printf '{"format":"tactus-touches","version":1,"units":"pt","width":9,"height":9}\\n' >&3
+      n=0; while [ -z "$(ls out*.part 2>/dev/null)" ] && [ $n -lt 600 ]; do
+      printf '{"t":%d,"id":1,"phase":"began","x":1,"y":1}\\n{"t":%d,"id":1,"phase":"ended","x":1,"y":1}\\n' $n $n >&3
+      sleep 0.1; n=$((n+1)); done
+      ls out*.part >/dev/null && kill -TERM $p && wait $p; ls
+      """)
+    #expect(run.output == "in\n")
+  }
 }
