@@ -62,6 +62,23 @@ struct WhyTests {
     #expect(answer.change.swift == "pan.failOffset = .init(up: 3, down: 7.3)")
   }
 
+  @Test("an earlier report of a tap sequence is no answer, because it is revoked")
+  func reporting() throws {
+    let scene = try SceneDescription(
+      json: Array(
+        """
+        {"format":"tactus-scene","version":1,"recognizers":[
+          {"id":"double","type":"tap","view":"root","numberOfTapsRequired":2},
+          {"id":"taps","type":"tapSequence","view":"root"}]}
+        """.utf8))
+    let samples = [(0.0, Touch.Phase.began), (0.06, .ended), (0.16, .began), (0.22, .ended)].map { time, phase in
+      ContactSample(id: time < 0.1 ? 1 : 2, phase: phase, position: Point(x: 50, y: 50), time: Timestamp(seconds: time))
+    }
+    let explanation = try explain("taps", RecordedTouches(samples: samples), scene)
+    #expect(!explanation.wasRecognized && !explanation.answers.isEmpty)
+    #expect(!explanation.answers.contains { $0.sentence.contains("reporting") })
+  }
+
   @Test("finds by how little the finger should have gone further")
   func place() throws {
     let explanation = try explain("pan", Samples.shortDrag, Scenes.pan)
