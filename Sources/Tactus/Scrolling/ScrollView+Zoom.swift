@@ -49,7 +49,9 @@ extension ScrollView {
   ///   - time: the beginning of the animation; with `nil`, the next ``advance(to:)``.
   public func zoom(to rect: Rect, animated: Bool, at time: Timestamp? = nil) {
     guard let view = zoomedView, rect.size.width > 0, rect.size.height > 0, rect.center.isFinite else { return }
-    let scale = min(bounds.size.width / rect.size.width, bounds.size.height / rect.size.height)
+    let fit = min(bounds.size.width / rect.size.width, bounds.size.height / rect.size.height)
+    // A rectangle that was computed from a limit means this limit: the two divisions may round.
+    let scale = [minimumZoomScale, largestScale].first { (fit - $0).magnitude <= $0 * 1e-12 } ?? fit
     let center = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
     zoom(to: scale, of: unscaled(view.convert(rect.center, to: self)), under: center, animated: animated, at: time)
   }

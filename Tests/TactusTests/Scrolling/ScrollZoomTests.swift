@@ -153,6 +153,21 @@ struct ScrollZoomTests {
     #expect(list.zoomScale == 4)
   }
 
+  @Test("a rectangle as large as the view at a limit ends exactly at the limit", arguments: [false, true])
+  func rectangleOfLimit(animated: Bool) {
+    for width in stride(from: 300.0, through: 400, by: 1) {
+      list.frame = Rect(x: 0, y: 0, width: width, height: width)
+      list.minimumZoomScale = 0.3
+      list.maximumZoomScale = 0.7
+      for limit in [0.7, 0.3] {
+        let size = width / limit
+        list.zoom(to: Rect(x: 0, y: 0, width: size, height: size), animated: animated, at: .zero)
+        if animated { list.advance(to: Timestamp(seconds: 1)) }
+        #expect(list.zoomScale == limit, "\(width)")
+      }
+    }
+  }
+
   @Test("animated, place and scale change in step: the center stays")
   func animated() {
     list.setZoomScale(3, animated: true, at: .zero)
