@@ -46,8 +46,19 @@ open class Control: View, ControlActions {
     /// The value of a slider or similar control changed. Subclasses send it.
     public static var valueChanged: Events { Events(rawValue: 512) }
 
+    /// The user began to edit. Subclasses with a text send this and the next three.
+    public static var editingDidBegin: Events { Events(rawValue: 1024) }
+    /// The text changed.
+    public static var editingChanged: Events { Events(rawValue: 2048) }
+    /// The user ended editing.
+    public static var editingDidEnd: Events { Events(rawValue: 4096) }
+    /// The user ended editing with the Return key.
+    public static var editingDidEndOnExit: Events { Events(rawValue: 8192) }
+
     /// All events of a touch.
     public static var allTouchEvents: Events { Events(rawValue: 511) }
+    /// All events of editing.
+    public static var allEditingEvents: Events { Events(rawValue: 15360) }
     /// All events.
     public static var allEvents: Events { Events(rawValue: .max) }
 
@@ -55,6 +66,7 @@ open class Control: View, ControlActions {
       [
         .touchDown, .touchDownRepeat, .touchDragEnter, .touchDragExit, .touchDragInside, .touchDragOutside,
         .touchUpInside, .touchUpOutside, .touchCancel, .valueChanged,
+        .editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit,
       ]
     }
   }
@@ -127,7 +139,8 @@ open class Control: View, ControlActions {
     withExtendedLifetime(removed) {}
   }
 
-  /// Calls the actions for each of `events`, in the order down, repeat, enter, exit, inside, outside, up, cancel, value. If an
+  /// Calls the actions for each of `events`, in the order down, repeat, enter, exit, inside, outside, up, cancel, value,
+  /// editing. If an
   /// action removes another one, that one is not called any more. If it adds one, that one is called from the next event on.
   public final func sendActions(for events: Events) {
     for event in Events.inOrder where events.contains(event) { send(event) }

@@ -159,4 +159,14 @@ struct ControlEventsTests {
     button.sendActions(for: [.valueChanged, .touchUpInside, .touchDown])
     #expect(surface.log == ["0 button touchDown", "0 button touchUpInside", "0 button valueChanged"])
   }
+
+  @Test("a control with a text sends UIKit's events of editing")
+  func editing() {
+    button.sendActions(for: [.editingDidEndOnExit, .editingDidEnd, .editingChanged, .editingDidBegin])
+    #expect(
+      surface.log == [
+        "0 button editingDidBegin", "0 button editingChanged", "0 button editingDidEnd", "0 button editingDidEndOnExit",
+      ])
+    #expect(Control.Events.allEditingEvents.isDisjoint(with: [.allTouchEvents, .valueChanged]))
+  }
 }

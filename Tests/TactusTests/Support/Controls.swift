@@ -6,7 +6,8 @@ extension Control.Events {
     (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragEnter, "touchDragEnter"),
     (.touchDragExit, "touchDragExit"), (.touchDragInside, "touchDragInside"), (.touchDragOutside, "touchDragOutside"),
     (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"), (.touchCancel, "touchCancel"),
-    (.valueChanged, "valueChanged"),
+    (.valueChanged, "valueChanged"), (.editingDidBegin, "editingDidBegin"), (.editingChanged, "editingChanged"),
+    (.editingDidEnd, "editingDidEnd"), (.editingDidEndOnExit, "editingDidEndOnExit"),
   ]
 }
 
