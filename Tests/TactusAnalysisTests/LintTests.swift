@@ -102,6 +102,21 @@ struct LintTests {
     let conflict = try #require(try lint(scene).conflicts.first)
     #expect(conflict.kind == .notMade)
     #expect(conflict.severity == .note)
+    #expect(conflict.sentence.hasSuffix("makes five, even alone: it wants 5 fingers, and three were tried"))
+  }
+
+  @Test("why nothing makes a recognizer is said where its properties tell")
+  func impossibilities() throws {
+    func sentence(_ scene: SceneDescription) throws -> String? {
+      try conflict(.notMade, scene)?.sentence.split(separator: "alone: ").last.map(String.init)
+    }
+    #expect(
+      try sentence(Scenes.scene(Scenes.recognizer("it", "tap", ["numberOfTapsRequired": .integer(11)])))
+        == "it wants 11 taps, and four were tried")
+    #expect(try sentence(Scenes.scene(Scenes.recognizer("it", "screenEdgePan"))) == "it has no edges")
+    var gated = Scenes.scene(Scenes.recognizer("tap", "tap"), Scenes.recognizer("it", "pan"))
+    gated.gates.append(SceneDescription.Gate("it", by: "tap"))
+    #expect(try sentence(gated) == "its gate tap is recognized at once, and so is never in progress")
   }
 
   @Test("a scene in which nothing is wrong has nothing to report")

@@ -145,8 +145,8 @@ struct ConflictFinder {
         return notMade("nothing was tried for \(name): its view \(view.name ?? "") has to be scrolled to first")
       }
       return notMade(
-        "nothing that was tried makes \(name), even alone: it wants more than three fingers, a pointer, or what cannot be"
-      )
+        "nothing that was tried makes \(name), even alone: "
+          + (impossibility(of: index) ?? "only fingers were tried, three at most"))
     }
     let (never, rarely) = words(index, classes, alone)
     for other in recognizers.indices
@@ -159,6 +159,19 @@ struct ConflictFinder {
       conflict(
         .neverRecognized, [index], "\(name) is \(never) recognized with the others there, but it is alone\(rarely)",
         alone))
+  }
+
+  /// Why nothing makes a recognizer, if its properties tell.
+  private func impossibility(of index: Int) -> String? {
+    let recognizer = recognizers[index]
+    if let gate = recognizer.gate, gate.isDiscrete {
+      return "its gate \(gate.name ?? gate.spokenName) is recognized at once, and so is never in progress"
+    }
+    if (recognizer as? ScreenEdgePanGestureRecognizer)?.edges.isEmpty == true { return "it has no edges" }
+    guard let tap = recognizer as? TapGestureRecognizer else { return nil }
+    let (fingers, taps) = (tap.numberOfTouchesRequired, tap.numberOfTapsRequired)
+    if fingers > 3 { return "it wants \(fingers) fingers, and three were tried" }
+    return taps > 4 ? "it wants \(taps) taps, and four were tried" : nil
   }
 
   /// How often a recognizer loses its own gestures: the words for never or almost never, and the exception.
