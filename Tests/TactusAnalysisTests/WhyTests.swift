@@ -110,6 +110,14 @@ struct WhyTests {
     #expect(sentences.contains("with maximumTapInterval 0.4 s or more, now 0.35 s"))
   }
 
+  @Test("a finger that moved lifts later by a slower movement, and the sentence says so")
+  func slowerMovement() throws {
+    let explanation = try explain("pan", Samples.swipe, Scenes.panAndSwipe)
+    let sentences = explanation.lines(all: true)
+    #expect(sentences.contains { $0.contains("if the movement of touch 1 had taken ") && $0.contains(" s longer") })
+    #expect(!sentences.contains { $0.contains("lifted") })
+  }
+
   @Test("names whom it waited for, and what would come without the requirement")
   func relation() throws {
     let explanation = try explain("pan", Samples.swipe, Scenes.panAndSwipe)

@@ -43,6 +43,8 @@ nonisolated extension Change {
       switch event {
       case .down(let id): return "if touch \(id) had come down \(length) s \(when)"
       case .up(let id): return "if touch \(id) had been lifted \(length) s \(when)"
+      case .movement(let id):
+        return "if the movement of touch \(id) had taken \(length) s \(when == "later" ? "longer" : "less")"
       }
     case .without(let contact): return "without touch \(contact.id)"
     case .companion(let contact, let place, let factor):

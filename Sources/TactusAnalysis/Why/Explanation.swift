@@ -299,7 +299,7 @@ nonisolated extension Explanation.Answer {
     case .moment(_, _, let duration, let event):
       switch event {
       case .down(let id): members += [("touch", JSONNode(id)), ("event", JSONNode("down"))]
-      case .up(let id): members += [("touch", JSONNode(id)), ("event", JSONNode("up"))]
+      case .up(let id), .movement(let id): members += [("touch", JSONNode(id)), ("event", JSONNode("up"))]
       }
       members += [("seconds", JSONNode(JSONNumber(scaled: duration.nanoseconds, decimals: 9)))]
     case .without(let contact): members += [("touch", JSONNode(contact.id))]
