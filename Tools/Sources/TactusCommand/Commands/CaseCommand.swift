@@ -77,7 +77,9 @@ struct CaseCommand: ConsoleCommand {
     let holdsTouches = file == nil || inline || path == InputFiles.standardInput || isAltered
     let made = try Self.makeCase(
       input, holdsTouches ? nil : Self.path(path, from: file ?? ""), wantedValues(input.scene), name)
-    guard let file else { return console.print(output.json ? made.json.text : String(made.text.dropLast())) }
+    guard let file else {
+      return output.json ? console.print(made.json) : console.print(lines: String(made.text.dropLast()))
+    }
     try FileSystem.write(toFile: file) { $0.write(output.json ? made.json.text + "\n" : made.text) }
     console.printNote("\(counted(made.expect?.count ?? 0, "action")) expected in \(file)")
   }

@@ -60,7 +60,7 @@ struct DiagramCommand: ConsoleCommand {
     for (index, recognizer) in recognizers.enumerated() {
       let diagram = try MachineDiagram(of: recognizer)
       if index > 0 { console.print() }
-      console.print(dot ? diagram.dot : svg ? diagram.svg : diagram.text)
+      console.print(lines: dot ? diagram.dot : svg ? diagram.svg : diagram.text)
     }
   }
 }

@@ -119,7 +119,7 @@ public struct TactusTool: ParsableCommand {
     let code = exitCode(for: error)
     let message = fullMessage(for: error)
     if code.isSuccess {
-      console.print(message)
+      console.print(lines: message)
     } else if !message.isEmpty {
       console.printNote(message)
     }

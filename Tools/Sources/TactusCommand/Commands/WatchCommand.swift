@@ -87,7 +87,7 @@
 
       func show(_ line: ReplayLine) {
         if output.json {
-          screen.print(line.json.text)
+          screen.print(line.json)
         } else if let row = text.row(line) {
           var table = TextTable([.left, .right])
           table.add(zip(row, [1, 8, 14, 10, 0]).map { $0.padded(to: $1) })

@@ -52,14 +52,19 @@ final class Console {
 
   // MARK: Results
 
-  /// Writes a line of the results.
+  /// Writes a line of the results. Control characters in it are shown, and not sent.
   func print(_ line: String = "") {
-    output.write(line + "\n")
+    output.write(line.showingControls() + "\n")
+  }
+
+  /// Writes results of several lines.
+  func print(lines text: String) {
+    output.write(text.showingControls(linesStay: true) + "\n")
   }
 
   /// Writes a line of the results as JSON.
   func print(_ json: JSONNode) {
-    print(json.text)
+    output.write(json.text + "\n")
   }
 
   /// How to colour the results.
@@ -99,7 +104,7 @@ final class Console {
   func printNote(_ message: String) {
     hideProgress()
     output.flush()
-    errors.write(message + "\n")
+    errors.write(message.showingControls(linesStay: true) + "\n")
     errors.flush()
   }
 

@@ -45,8 +45,13 @@ struct Paint {
   func dim(_ text: String) -> String { wrap(text, 2) }
 
   private func wrap(_ text: String, _ code: Int) -> String {
-    isOn && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    isOn && !text.isEmpty ? Self.sequence(code) + text + Self.sequence(0) : text
   }
+
+  private static func sequence(_ code: Int) -> String { "\u{1B}[\(code)m" }
+
+  /// Every sequence that it adds to text: the end, bold, dim and the colours.
+  static let codes = ([0, 1, 2] + Color.allCases.map(\.rawValue)).map(sequence)
 
   /// The colour of the contact that came as number `index`, from 0: that which ``TouchMap`` gives it.
   static func contactColor(_ index: Int) -> Color {

@@ -1,5 +1,6 @@
 #if os(Linux)
   import Tactus
+  import TactusJSON
   import TactusLinux
 
   /// Prints lines that stay, and under them, on a terminal, a picture that changes.
@@ -25,6 +26,13 @@
     func print(_ line: String) {
       erase()
       console.print(line)
+      isStale = true
+    }
+
+    /// Prints a line as JSON above the picture.
+    func print(_ json: JSONNode) {
+      erase()
+      console.print(json)
       isStale = true
     }
 

@@ -79,5 +79,8 @@ struct ServePrinter {
     console.output.flush()
   }
 
-  private func print(_ json: JSONNode) { print(json.text) }
+  private func print(_ json: JSONNode) {
+    console.print(json)
+    console.output.flush()
+  }
 }

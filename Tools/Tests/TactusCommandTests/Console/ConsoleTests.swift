@@ -30,6 +30,34 @@ struct ConsoleTests {
     #expect(errors.text == "\r\u{1B}[Khalf\r\u{1B}[KWarning: mind\n")
   }
 
+  @Test("control characters of names and labels are shown and not sent; colours stay")
+  func controls() {
+    let output = MemoryChannel()
+    let console = Console(output: output, errors: MemoryChannel(), readInput: { [] })
+    console.print("a\u{1B}[2J\u{1B}[31mb\u{1B}[0m\r\nc\u{9B}\u{7F}")
+    #expect(output.text == "a\\u{1b}[2J\u{1B}[31mb\u{1B}[0m\\u{d}\\u{a}c\\u{9b}\\u{7f}\n")
+  }
+
+  @Test("names and labels of files do not steer the terminal", arguments: ["inspect", "replay", "why"])
+  func namesFromFiles(command: String) throws {
+    let folder = try TemporaryFolder()
+    let scene = try folder.write(
+      Samples.scene(#"{"id":"a\u001b[2J\nb","type":"tap","view":"root"}"#), to: "a.scene.json")
+    let touches = Samples.recording(
+      #"""
+      {"t":0.05,"label":"a\u001b[2J\nb"}
+      {"t":0.1,"id":1,"phase":"began","x":100,"y":200}
+      {"t":0.18,"id":1,"phase":"ended","x":100,"y":200}
+      """#)
+    let recording = try folder.write(touches, to: "a.touches.jsonl")
+    let files = command == "inspect" ? [recording] : [scene, recording]
+    let options = command == "why" ? ["--recognizer", "a\u{1B}[2J\nb"] : []
+    let run = tactus(arguments: [command] + files + options)
+    #expect(run.status == 0)
+    #expect(run.output.contains(#"a\u{1b}[2J\u{a}b"#))
+    #expect(!run.output.contains("\u{1B}"))
+  }
+
   @Test("errors are red on a terminal only", arguments: [true, false])
   func errorsInColor(onTerminal: Bool) {
     let run = tactus("inspect", "/nowhere", errorsAreTerminal: onTerminal)
