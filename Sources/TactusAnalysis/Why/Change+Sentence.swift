@@ -9,7 +9,8 @@ nonisolated extension Change {
   ///   - subject: the recognizer that the sentence is about.
   ///   - current: the current value of a property, for a change of one.
   ///   - extent: whether all values beyond have the same effect: "7.2 or less".
-  func sentence(about subject: String, current: PropertyValue?, extent: Extent) -> String {
+  ///   - moving: the touches that move: a later lift makes their movements slower.
+  func sentence(about subject: String, current: PropertyValue?, extent: Extent, moving: Set<UInt64>) -> String {
     switch self {
     case .property(let id, let name, let value):
       let whose = id == subject ? "" : " of \(id)"
@@ -42,9 +43,9 @@ nonisolated extension Change {
       let when = duration.nanoseconds < 0 ? "earlier" : "later"
       switch event {
       case .down(let id): return "if touch \(id) had come down \(length) s \(when)"
-      case .up(let id): return "if touch \(id) had been lifted \(length) s \(when)"
-      case .movement(let id):
+      case .up(let id) where moving.contains(id):
         return "if the movement of touch \(id) had taken \(length) s \(when == "later" ? "longer" : "less")"
+      case .up(let id): return "if touch \(id) had been lifted \(length) s \(when)"
       }
     case .without(let contact): return "without touch \(contact.id)"
     case .companion(let contact, let place, let factor):

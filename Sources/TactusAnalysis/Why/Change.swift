@@ -50,8 +50,6 @@ public nonisolated enum Change: Hashable, Sendable {
     case down(UInt64)
     /// A contact lifts.
     case up(UInt64)
-    /// A contact lifts that has moved: its movement takes longer, or less long.
-    case movement(UInt64)
   }
 }
 

@@ -286,8 +286,7 @@ struct CounterfactualSearch {
     var events: [(time: Timestamp, event: Change.Event)] = []
     for contact in contacts {
       events.append((contact.down, .down(contact.id)))
-      // A finger that moved further than a tap may: the search slows down its movement.
-      events.append((contact.up, contact.reach > 10 ? .movement(contact.id) : .up(contact.id)))
+      events.append((contact.up, .up(contact.id)))
     }
     events.sort { $0.time < $1.time }
     for index in events.indices.dropFirst() where events[index].time > events[index - 1].time {

@@ -123,12 +123,14 @@ extension Explanation {
     steps = DecisionDescriber(session, scene, live).steps(of: explained)
     let search = CounterfactualSearch(explained, session, recording, scene)
     let findings = search.findings()
+    // A finger that moved further than a tap's.
+    let moving = Set(explained.contacts.lazy.filter { $0.reach > 10 }.map { $0.id })
     answers = findings.map { finding in
       Answer(
         change: finding.change, time: finding.time,
         sentence: finding.change.sentence(
-          about: question.recognizer, current: finding.parameter.current, extent: finding.extent), cost: finding.cost,
-        effects: finding.effects, isLast: finding.isLast)
+          about: question.recognizer, current: finding.parameter.current, extent: finding.extent, moving: moving),
+        cost: finding.cost, effects: finding.effects, isLast: finding.isLast)
     }
     isSmallest = parts == 0 ? [] : findings.map { search.isSmallest($0, parts: parts) }
   }
@@ -299,7 +301,7 @@ nonisolated extension Explanation.Answer {
     case .moment(_, _, let duration, let event):
       switch event {
       case .down(let id): members += [("touch", JSONNode(id)), ("event", JSONNode("down"))]
-      case .up(let id), .movement(let id): members += [("touch", JSONNode(id)), ("event", JSONNode("up"))]
+      case .up(let id): members += [("touch", JSONNode(id)), ("event", JSONNode("up"))]
       }
       members += [("seconds", JSONNode(JSONNumber(scaled: duration.nanoseconds, decimals: 9)))]
     case .without(let contact): members += [("touch", JSONNode(contact.id))]
