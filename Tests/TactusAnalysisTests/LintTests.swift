@@ -105,7 +105,7 @@ struct LintTests {
     #expect(conflict.sentence.hasSuffix("makes five, even alone: it wants 5 fingers, and three were tried"))
   }
 
-  @Test("why nothing makes a recognizer is said where its properties tell")
+  @Test("why nothing makes a recognizer is said where its properties show it")
   func impossibilities() throws {
     func sentence(_ scene: SceneDescription) throws -> String? {
       try conflict(.notMade, scene)?.sentence.split(separator: "alone: ").last.map(String.init)

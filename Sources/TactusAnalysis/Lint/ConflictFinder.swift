@@ -161,7 +161,7 @@ struct ConflictFinder {
         alone))
   }
 
-  /// Why nothing makes a recognizer, if its properties tell.
+  /// Why nothing makes a recognizer, if its properties show it.
   private func impossibility(of index: Int) -> String? {
     let recognizer = recognizers[index]
     if let gate = recognizer.gate, gate.isDiscrete {
