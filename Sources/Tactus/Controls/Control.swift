@@ -57,8 +57,6 @@ open class Control: View, ControlActions {
 
     /// All events of a touch.
     public static var allTouchEvents: Events { Events(rawValue: 511) }
-    /// All events of editing.
-    public static var allEditingEvents: Events { Events(rawValue: 15360) }
     /// All events.
     public static var allEvents: Events { Events(rawValue: .max) }
 
@@ -139,9 +137,8 @@ open class Control: View, ControlActions {
     withExtendedLifetime(removed) {}
   }
 
-  /// Calls the actions for each of `events`, in the order down, repeat, enter, exit, inside, outside, up, cancel, value,
-  /// editing. If an
-  /// action removes another one, that one is not called any more. If it adds one, that one is called from the next event on.
+  /// Calls the actions for each of `events`, in the order down, repeat, enter, exit, inside, outside, up, cancel, value, editing.
+  /// If an action removes another one, that one is not called any more. If it adds one, that one is called from the next event on.
   public final func sendActions(for events: Events) {
     for event in Events.inOrder where events.contains(event) { send(event) }
   }

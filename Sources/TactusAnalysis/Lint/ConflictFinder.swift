@@ -168,9 +168,7 @@ struct ConflictFinder {
       return "its gate \(gate.name ?? gate.spokenName) is recognized at once, and so is never in progress"
     }
     if (recognizer as? ScreenEdgePanGestureRecognizer)?.edges.isEmpty == true { return "it has no edges" }
-    guard let tap = recognizer as? TapGestureRecognizer else { return nil }
-    let (fingers, taps) = (tap.numberOfTouchesRequired, tap.numberOfTapsRequired)
-    if fingers > 3 { return "it wants \(fingers) fingers, and three were tried" }
+    let taps = (recognizer as? TapGestureRecognizer)?.numberOfTapsRequired ?? 1
     return taps > 4 ? "it wants \(taps) taps, and four were tried" : nil
   }
 

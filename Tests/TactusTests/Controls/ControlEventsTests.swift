@@ -167,6 +167,5 @@ struct ControlEventsTests {
       surface.log == [
         "0 button editingDidBegin", "0 button editingChanged", "0 button editingDidEnd", "0 button editingDidEndOnExit",
       ])
-    #expect(Control.Events.allEditingEvents.isDisjoint(with: [.allTouchEvents, .valueChanged]))
   }
 }
