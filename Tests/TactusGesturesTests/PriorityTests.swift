@@ -41,7 +41,9 @@ struct PriorityTests {
     #expect(board.said() == ["pan", "press"])
   }
 
-  @Test("a press that had to wait for another gesture until the lift ends with the lift (S-4.7, S-8.4)", arguments: [0.6, 1.2])
+  @Test(
+    "a press that had to wait for another gesture until the lift ends with the lift (S-4.7, S-8.4)",
+    arguments: [0.6, 1.2])
   func heldPress(_ time: Double) {
     let high = board.view.highPriorityGesture(DragGesture().onEnded { [board] _ in board.note("drag") })
     let press = inner.gesture(LongPressGesture(minimumDuration: 0.3).onEnded { [board] _ in board.note("press") })

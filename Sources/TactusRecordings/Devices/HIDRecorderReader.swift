@@ -98,7 +98,8 @@ nonisolated struct HIDRecorderReader: DeviceLineReader {
     guard device.parts == nil else { return }
     guard !device.descriptor.isEmpty else {
       throw RecordingError(
-        file: devices.file, line: line, message: "there is no report descriptor (R:), without which reports mean nothing",
+        file: devices.file, line: line,
+        message: "there is no report descriptor (R:), without which reports mean nothing",
         suggestion: "record with hid-recorder, which writes it first")
     }
     let descriptor: HIDReportDescriptor
