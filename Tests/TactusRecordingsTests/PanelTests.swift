@@ -68,7 +68,7 @@ struct PanelTests {
     let window = Rect(x: 0, y: 0, width: 400, height: 300)
     let placed = recording.placed(in: window)
     #expect(placed.frames.flatMap(\.samples).map(\.position) == [Point(x: 200, y: 150)])
-    #expect(placed.frames.compactMap(\.hover).map(\.position) == [Point(x: 400, y: 0)])
+    #expect(placed.frames.compactMap(\.hover).map(\.position) == [Point(x: 400, y: 0), Point(x: 400, y: 0)])
     #expect(placed.surface == window.size)
     #expect(placed.placed(in: window) == placed)
     #expect(recording.placed(in: window, .asIs) == recording)

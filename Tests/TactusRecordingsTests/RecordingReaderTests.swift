@@ -125,6 +125,38 @@ struct HoverRecordingTests {
     #expect(recording.warningTexts == ["line 2: 1 hover ends without having begun; left out"])
   }
 
+  @Test("a hover that has not ended at the end of the file is cancelled")
+  func openEnd() throws {
+    let began = #"{"t":0,"hover":"began","x":1,"y":2}"#
+    let moved = #"{"t":0.5,"hover":"moved","x":5,"y":2}"#
+    let recording = try readLines(began, moved)
+    #expect(recording.frames.map(\.hover?.phase) == [.began, .moved, .cancelled])
+    #expect(recording.frames.last?.hover?.position == Point(x: 5, y: 2))
+    #expect(try read(recording.touchesText()).frames == recording.frames)
+    var writer = TouchesWriter()
+    let head = writer.packedHead(recording)
+    let packed = recording.frames.prefix(2).reduce(head) { $0 + writer.packed(.frame($1)) }
+    #expect(try Recording(bytes: packed).frames == recording.frames)
+  }
+
+  @Test(
+    "a hover ends where a file is cut off",
+    arguments: [
+      (#"{"t":0.9,"ho"#, [Touch.Phase.began, .moved, .ended, .began, .cancelled], "dropped 12 bytes of line 6"),
+      (#"{"t":0.8"#, [.began, .moved, .ended], "and the 1 sample at 0.8 s"),
+    ])
+  func cutOff(rest: String, phases: [Touch.Phase], dropped: String) throws {
+    let lines = ["began", "moved", "ended", "began"].enumerated().map { index, phase in
+      "{\"t\":0.\(5 + index),\"hover\":\"\(phase)\",\"x\":1,\"y\":2}\n"
+    }
+    let recording = try read(plainHeader + "\n" + lines.joined() + rest)
+    #expect(recording.frames.map(\.hover?.phase) == phases)
+    #expect(recording.warningTexts.count == 1 && recording.warningTexts[0].contains(dropped))
+    // Without the frame that ended it, the hover has not ended.
+    let shorter = try read(plainHeader + "\n" + lines.prefix(3).joined() + #"{"t":0.7"#)
+    #expect(shorter.frames.map(\.hover?.phase) == [.began, .moved, .cancelled])
+  }
+
   @Test("a hover has a place, a time and nothing else", arguments: ["x", "t", "hover"])
   func wrong(key: String) {
     let line = #"{"t":0,"hover":"began","x":1,"y":1}"#.replacing("\"\(key)\"", with: "\"tool\"")

@@ -127,6 +127,7 @@ nonisolated struct ItemReader {
 
   private mutating func finish() throws(RecordingError) {
     if readsTouches {
+      output.builder.cancelHover()
       output.warnings += output.builder.allWarnings()
     } else {
       try device.finish(into: &output)

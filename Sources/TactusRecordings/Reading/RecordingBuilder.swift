@@ -31,8 +31,9 @@ nonisolated struct RecordingBuilder {
   private var idsOfLastFrame: [UInt64] = []
   /// Coalesced samples that wait for their actual sample.
   private var waiting: [ContactSample] = []
-  /// The hover that has not ended.
+  /// The hover that has not ended, now and before the last frame.
   private var hover: PointerSample?
+  private var hoverBeforeLastFrame: PointerSample?
 
   /// An empty builder.
   init(renumbers: Bool, joinsEqualTimes: Bool) {
@@ -135,13 +136,8 @@ nonisolated struct RecordingBuilder {
   /// Cancels the contacts that are still down at the end of the source (S-1.7).
   mutating func cancelOpenContacts() {
     defer { close() }
-    guard var time = lastTime else { return }
-    if var last = hover {
-      last.phase = .cancelled
-      addFrame([], hover: last, line: 0)
-      time = lastTime ?? time
-    }
-    guard !down.isEmpty else { return }
+    cancelHover()
+    guard var time = lastTime, !down.isEmpty else { return }
     warn("\(counted(down.count, "contact is", "contacts are")) still down at the end; cancelled")
     let samples = down.values.map { $0.last }.sorted { $0.id < $1.id }
     if !joinsEqualTimes || samples.contains(where: { idsOfLastFrame.contains($0.id) }) { time = time + .nanoseconds(1) }
@@ -152,10 +148,20 @@ nonisolated struct RecordingBuilder {
     }
   }
 
-  /// Removes the open frame; returns its number of samples. Nothing can be added afterwards.
+  /// Cancels the hover that has not ended at the end of the source.
+  mutating func cancelHover() {
+    guard var last = hover, let time = lastTime else { return }
+    last.phase = .cancelled
+    last.time = time
+    addFrame([], hover: last, line: 0)
+  }
+
+  /// Removes the open frame; returns its number of samples. Only the end of a hover can be added afterwards.
   mutating func dropLastFrame() -> Int {
-    defer { isOpen = false }
-    return isOpen ? last.samples.count : 0
+    guard isOpen else { return 0 }
+    isOpen = false
+    hover = hoverBeforeLastFrame
+    return last.samples.count + (last.hover == nil ? 0 : 1)
   }
 
   /// Returns `time`, raised to that of the last frame if it is earlier, and beyond it if that frame is complete.
@@ -222,6 +228,7 @@ nonisolated struct RecordingBuilder {
     if isOpen, lastTime == time { return }
     close()
     last = ContactFrame(time: time, samples: [])
+    hoverBeforeLastFrame = hover
     isOpen = true
     lastTime = time
     idsOfLastFrame.removeAll(keepingCapacity: true)
