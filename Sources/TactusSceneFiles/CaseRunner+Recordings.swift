@@ -13,8 +13,7 @@ extension CaseRunner {
       let path = DescriptionFile.path(of: name, beside: file)
       do throws(RecordingError) {
         let recording = try Recording(contentsOfFile: path)
-        return Touches(
-          frames: recording.frames.map(\.samples), surface: recording.surface, placement: recording.placement)
+        return Touches(frames: recording.frames, surface: recording.surface, placement: recording.placement)
       } catch {
         throw DescriptionError(.unreadable, "the recording cannot be read: \(error)")
       }

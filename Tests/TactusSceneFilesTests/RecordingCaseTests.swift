@@ -62,6 +62,28 @@ struct RecordingCaseTests {
     }
   }
 
+  @Test("a pen that hovers in the recording hovers in the case, where the surface is placed")
+  func hover() throws {
+    let hovers = ["began", "moved", "ended"].enumerated().map { index, phase in
+      "{\"t\":0.\(2 + index),\"hover\":\"\(phase)\",\"x\":\(500 + index),\"y\":200}\n"
+    }
+    let text = Self.caseText("tap.touches.jsonl")
+      .replacing(
+        #""scene":{"#, with: #""place":"fill","scene":{"views":[{"id":"root","frame":[0,0,1200,600]}],"#
+      )
+      .replacing("tap\",\"type\":\"tap\"", with: "h\",\"type\":\"hover\"")
+      .replacing(
+        #"{"recognizer":"tap","state":"ended","t":0.1,"location":[500,200],"touches":[4]}"#,
+        with: """
+          {"recognizer":"h","state":"began","t":0.2,"location":[1000,400]},{"recognizer":"h","state":"changed","t":0.3},
+          {"recognizer":"h","state":"ended","t":0.4}
+          """)
+    try Self.withFolder(["tap.touches.jsonl": Self.recording + hovers.joined(), "a.case.json": text]) { folder in
+      let result = try CaseRunner().run(CaseDescription(contentsOfFile: folder + "/a.case.json"))
+      #expect(result.difference == nil, "\(result.difference?.description ?? "")")
+    }
+  }
+
   @Test("a placement without a recording, or of no known name, is an error")
   func wrongPlacement() {
     for text in [

@@ -312,7 +312,8 @@ struct CaseRunnerTests {
     let runner = CaseRunner { (name, file) throws(DescriptionError) in
       asked.append("\(name) \(file ?? "nowhere")")
       let samples = [SceneTests.sample(0, .began, 500, 200, id: 4), SceneTests.sample(0.1, .ended, 500, 200, id: 4)]
-      return CaseRunner.Touches(frames: Scene.frames(of: samples), surface: Size(width: 600, height: 300))
+      return CaseRunner.Touches(
+        frames: RecordedTouches(samples: samples).frames, surface: Size(width: 600, height: 300))
     }
     #expect(try runner.run(description).passed)
     #expect(asked == ["x folder/a.case.json"])

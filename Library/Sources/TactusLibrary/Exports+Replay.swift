@@ -357,8 +357,7 @@ public func tactus_case_run(
         guard let touches else {
           throw DescriptionError(.unreadable, "the case names the recording \"\(name)\", and none was passed")
         }
-        return CaseRunner.Touches(
-          frames: touches.frames.map { $0.samples }, surface: touches.surface, placement: touches.placement)
+        return CaseRunner.Touches(frames: touches.frames, surface: touches.surface, placement: touches.placement)
       }
       let result = try runner.run(description)
       var text = ""

@@ -13,14 +13,14 @@ public struct CaseRunner {
   /// The parts of a recording that a case uses.
   public nonisolated struct Touches: Sendable {
     /// The frames, in time order; each is sent as one event.
-    public var frames: [[ContactSample]]
+    public var frames: [ContactFrame]
     /// The size of the surface, if the recording knows it.
     public var surface: Size?
     /// The place of the surface in a window of another size, unless the case sets it.
     public var placement: SurfacePlacement.Rule
 
     /// Makes touches from these frames of a surface of this size.
-    public init(frames: [[ContactSample]], surface: Size?, placement: SurfacePlacement.Rule = .asIs) {
+    public init(frames: [ContactFrame], surface: Size?, placement: SurfacePlacement.Rule = .asIs) {
       self.frames = frames
       self.surface = surface
       self.placement = placement
@@ -30,7 +30,11 @@ public struct CaseRunner {
     mutating func place(in window: Rect, _ rule: SurfacePlacement.Rule?) {
       guard let surface else { return }
       let placement = SurfacePlacement(rule ?? placement, of: surface, in: window)
-      if !placement.isIdentity { frames = frames.map { $0.map { placement.place($0) } } }
+      if placement.isIdentity { return }
+      for index in frames.indices {
+        frames[index].samples = frames[index].samples.map { placement.place($0) }
+        if let hover = frames[index].hover { frames[index].hover?.position = placement.place(hover.position) }
+      }
     }
   }
 
@@ -65,13 +69,13 @@ public struct CaseRunner {
   /// - Throws: a ``DescriptionError`` if the case cannot be run: it is wrong, or its recording cannot be read. In an
   ///   error from a loader, the place becomes the case's key `recording`.
   public func run(
-    _ description: CaseDescription, watching watch: (Scene, [[ContactSample]]) -> Void = { _, _ in }
+    _ description: CaseDescription, watching watch: (Scene, [ContactFrame]) -> Void = { _, _ in }
   ) throws(DescriptionError) -> CaseResult {
     try description.validate()
     var touches: Touches
     switch description.touches {
     case .samples(let samples):
-      touches = Touches(frames: Scene.frames(of: samples), surface: nil)
+      touches = Touches(frames: RecordedTouches(samples: samples).frames, surface: nil)
     case .recording(let name):
       do throws(DescriptionError) {
         touches = try load(name, description.origin?.file)
@@ -105,7 +109,7 @@ public struct CaseRunner {
   ///
   /// - Returns: the first difference, in the order of the case, and the actual moments.
   private static func play(
-    _ frames: [[ContactSample]], of description: CaseDescription, in scene: Scene
+    _ frames: [ContactFrame], of description: CaseDescription, in scene: Scene
   ) -> (CaseDifference?, [ExpectedScroll]) {
     var differences: [(index: Int, difference: CaseDifference)] = []
     var found = description.scroll
@@ -124,8 +128,8 @@ public struct CaseRunner {
       }
     }
     for frame in frames {
-      look(before: frame.first?.time)
-      scene.play([frame])
+      look(before: frame.time)
+      scene.play(frame)
     }
     look(before: nil)
     scene.play([], until: description.until)

@@ -35,7 +35,8 @@ struct RoundTripTests {
     guard one.recognizer == other.recognizer, one.type == other.type, one.state == other.state,
       one.values.map(\.name) == other.values.map(\.name), abs((one.time - other.time).seconds) < 1e-6
     else { return false }
-    return zip(one.values, other.values).allSatisfy { $0.value.matches($1.value, tolerance: 1e-6) }
+    // A touch at the end of a hover is recorded a nanosecond later, which changes velocities.
+    return zip(one.values, other.values).allSatisfy { $0.value.matches($1.value, tolerance: 1e-3) }
   }
 
   @Test("a scene is exported as it was written, and again as it was exported", arguments: scenes)
@@ -89,7 +90,8 @@ struct RoundTripTests {
         && !(text.split(separator: "\n").last?.contains("cancelled") ?? false)
     }
     let frames = downs == true ? recording.frames.dropLast() : recording.frames[...]
-    replay.play(frames.map(\.samples), until: description.until.map { .zero + ($0 - start) })
+    for frame in frames { replay.play(frame) }
+    replay.play([], until: description.until.map { .zero + ($0 - start) })
     let expected = live.actions.map(withoutFingers)
     let found = actions.map(withoutFingers)
     #expect(

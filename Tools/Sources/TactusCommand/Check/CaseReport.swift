@@ -53,8 +53,8 @@ struct CaseReport: Sendable {
       var touches: RecordedTouches?
       let result = try CaseRunner().run(description) { scene, frames in
         watch = StreamWatch(scene)
-        for frame in frames { watch?.receive(frame) }
-        if wishes.why { touches = RecordedTouches(samples: frames.flatMap { $0 }, surface: scene.surface) }
+        for frame in frames { watch?.receive(frame.samples) }
+        if wishes.why { touches = RecordedTouches(frames: frames, surface: scene.surface) }
       }
       actions = result.actions
       let complaints = watch?.finish() ?? []

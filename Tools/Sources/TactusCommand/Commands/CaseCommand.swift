@@ -123,7 +123,7 @@ struct CaseCommand: ConsoleCommand {
     let scene = try Scene(input.scene, surface: touches.surface)
     var actions: [ActionRecord] = []
     scene.onAction = { actions.append($0) }
-    scene.play(touches.frames.map { $0.samples })
+    for frame in touches.frames { scene.play(frame) }
     description.until = scene.advanceUntilQuiet()
     description.expect = ActionRecord.entries(actions).map { action in
       let isDiscrete = scene.recognizer(action.recognizer)?.isDiscrete ?? false
@@ -135,16 +135,23 @@ struct CaseCommand: ConsoleCommand {
     return description
   }
 
-  /// Sees that the case passes: what a case cannot say, such as a pen that hovers, may be missing from it.
+  /// Sees that the case passes: what touches in a case cannot say, such as a pen that hovers, is missing from them.
   private static func check(_ description: CaseDescription, _ touches: RecordedTouches) throws {
     let runner = CaseRunner { (_, _) throws(DescriptionError) in
-      CaseRunner.Touches(frames: touches.frames.map { $0.samples }, surface: touches.surface)
+      CaseRunner.Touches(frames: touches.frames, surface: touches.surface)
     }
     let again = try CaseDescription(json: description.text.utf8)
-    if let difference = try runner.run(again).difference {
-      throw CommandError(
-        "the case would not pass: \(difference)", suggestion: "please report it with the scene and the recording")
-    }
+    guard var difference = try runner.run(again).difference else { return }
+    // No file has these lines.
+    difference.position = nil
+    let loses =
+      description.touches == .samples(touches.samples)
+      && touches.frames.contains { $0.hover != nil || $0.samples.contains { $0.role == .coalesced } }
+    throw CommandError(
+      "the case would not pass: \(difference)",
+      suggestion: loses
+        ? "touches in a case hold no hovers and no coalesced samples; a case that names its recording has them: -o FILE"
+        : "please report it with the scene and the recording")
   }
 
   /// The path of `file` as seen from the folder of `other`.
