@@ -39,7 +39,7 @@ import TactusJSON
       action.values = action.values.filter { $0.name == "owner" }
       actions.append(action)
     }
-    live.play(recording.frames.map { $0.samples })
+    live.play(Scene.frames(of: recording.samples))
     let end = live.advanceUntilQuiet()
     var description = CaseDescription(name: name, scene: scene, touches: .samples(recording.samples), until: end)
     description.source = "the lab"

@@ -60,6 +60,6 @@ public nonisolated struct RecordedTouches: Hashable, Sendable {
     return contacts
   }
 
-  /// The samples of all frames, for cases. Samples of hovering pointers are not included.
-  public var samples: [ContactSample] { frames.flatMap { $0.samples } }
+  /// The samples of all frames that a case can hold: no hovers, and no coalesced or predicted samples.
+  public var samples: [ContactSample] { frames.flatMap { $0.samples.filter { $0.role == .actual } } }
 }

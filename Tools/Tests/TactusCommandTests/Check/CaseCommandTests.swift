@@ -75,5 +75,29 @@ struct CaseCommandTests {
       "case", "-o", folder.path("a.case.json"), Project.path(name), Project.path("Scenes/demo.scene.json"))
     #expect(run.status == 0, "\(run.errors)")
     #expect(tactus("check", folder.path("a.case.json")).status == 0)
+    let inline = tactus("case", Project.path(name), Project.path("Scenes/demo.scene.json"))
+    #expect(inline.status == 0, "\(inline.errors)")
+    #expect(tactus("check", try folder.write(inline.output, to: "inline.case.json")).status == 0)
+  }
+
+  @Test("that names its recording expects what hovers; touches in a case cannot hold it")
+  func hover() throws {
+    let folder = try TemporaryFolder()
+    let hovers = ["began", "moved", "ended"].enumerated().map { index, phase in
+      "{\"t\":0.\(index),\"hover\":\"\(phase)\",\"x\":\(10 + index),\"y\":12}"
+    }
+    let recording = try folder.write(Samples.recording(hovers.joined(separator: "\n")), to: "h.touches.jsonl")
+    let scene = try folder.write(Samples.scene(#"{"id":"h","type":"hover","view":"root"}"#), to: "h.scene.json")
+    let path = folder.path("h.case.json")
+    #expect(tactus("case", "-o", path, recording, scene).errors.hasPrefix("3 actions expected"))
+    #expect(tactus("check", path).output == "1 passed, 0 failed\n")
+    let inline = tactus("case", recording, scene)
+    #expect(inline.status == 2)
+    #expect(
+      inline.errors == """
+        Error: the case would not pass: expect[0]: expected h began at 0, found no further action at all; touches in a \
+        case hold no hovers and no coalesced samples; a case that names its recording has them: -o FILE
+
+        """)
   }
 }
