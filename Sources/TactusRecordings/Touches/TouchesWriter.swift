@@ -13,7 +13,8 @@ import TactusJSON
 /// }
 /// ```
 public nonisolated struct TouchesWriter: Sendable {
-  private var last: Timestamp?
+  /// The number of coalesced and predicted samples so far, which are left out.
+  @_spi(Tools) public private(set) var omitted = 0
 
   /// A writer at the start of its file.
   public init() {}
@@ -33,8 +34,8 @@ public nonisolated struct TouchesWriter: Sendable {
 
   /// The lines of a frame, with their ends, one for each sample.
   ///
-  /// Predicted samples are left out, and so are coalesced samples that would turn the time back. A hovering pointer
-  /// comes after the touches of its frame, or before them if it ends in the frame.
+  /// Coalesced and predicted samples are left out. A hovering pointer comes after the touches of its frame, or before
+  /// them if it ends in the frame.
   public mutating func text(_ frame: ContactFrame) -> String {
     var text = ""
     add(frame) {
@@ -70,20 +71,9 @@ public nonisolated struct TouchesWriter: Sendable {
 
   /// Calls `add` with each sample to write of a frame, in the order of the file.
   private mutating func add(_ frame: ContactFrame, _ add: (ContactSample) -> Void, hover: (PointerSample) -> Void) {
-    if let end = frame.hover, end.isLast {
-      hover(end)
-      last = end.time
-    }
-    for sample in frame.samples {
-      let isEarly = last.map { sample.time < $0 } ?? false
-      if sample.role == .predicted || (sample.role == .coalesced && isEarly) { continue }
-      add(sample)
-      last = sample.time
-    }
-    if let next = frame.hover, !next.isLast {
-      hover(next)
-      last = next.time
-    }
+    if let end = frame.hover, end.isLast { hover(end) }
+    for sample in frame.samples { if sample.role == .actual { add(sample) } else { omitted += 1 } }
+    if let next = frame.hover, !next.isLast { hover(next) }
   }
 }
 
@@ -92,8 +82,7 @@ nonisolated extension Recording {
   ///
   /// Everything is written in points, with times exact to the nanosecond and the shortest decimals that read back as
   /// the same number. So reading the text gives the same frames, labels, surface, panel, person, device and source. The
-  /// format has no place for predicted samples, which did not happen, and for the difference between coalesced samples
-  /// and others: a coalesced sample becomes a separate frame, unless that would turn the time back.
+  /// format has no place for coalesced and predicted samples: as frames of their own, they would be other touches.
   public func touchesText() -> String {
     var writer = TouchesWriter()
     var text = writer.head(self)

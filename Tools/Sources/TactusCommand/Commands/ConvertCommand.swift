@@ -1,5 +1,5 @@
 import ArgumentParser
-import TactusRecordings
+@_spi(Tools) import TactusRecordings
 
 /// `tactus convert IN [OUT]`: any recording as the project's own kind of file.
 struct ConvertCommand: ConsoleCommand {
@@ -65,14 +65,19 @@ struct ConvertCommand: ConsoleCommand {
     let reader = try InputFiles.reader(input, source, options: recordingArguments.options)
     source.willRead = { console.showProgress("converted \(Progress.text(source, samples: nil))") }
     defer { source.willRead = nil }
+    var omitted = 0
     if goesToFile {
-      try FileSystem.write(toFile: result) { channel in try write(reader, to: channel) }
+      try FileSystem.write(toFile: result) { channel in omitted = try write(reader, to: channel) }
     } else {
       source.willRead = { console.output.flush() }
-      try write(reader, to: console.output)
+      omitted = try write(reader, to: console.output)
     }
     console.hideProgress()
     InputFiles.printWarnings(of: reader.header, input, on: console)
+    if omitted > 0 {
+      let loss = "coalesced and predicted samples are left out, \(omitted) in all; velocities may change"
+      console.printWarning("\(InputFiles.title(input)): \(loss)")
+    }
   }
 
   /// A description of the device comes before its events, so all of the recording has to be known first.
@@ -95,7 +100,8 @@ struct ConvertCommand: ConsoleCommand {
     }
   }
 
-  private func write(_ reader: RecordingReader, to channel: any OutputChannel) throws {
+  /// Writes the recording; returns the number of samples for which the format has no place.
+  private func write(_ reader: RecordingReader, to channel: any OutputChannel) throws -> Int {
     var writer = TouchesWriter()
     var item = try reader.next()
     channel.write(to == .packed ? writer.packedHead(reader.header) : Array(writer.head(reader.header).utf8))
@@ -103,5 +109,6 @@ struct ConvertCommand: ConsoleCommand {
       if to == .packed { channel.write(writer.packed(next)) } else { channel.write(writer.text(next)) }
       item = try reader.next()
     }
+    return writer.omitted
   }
 }

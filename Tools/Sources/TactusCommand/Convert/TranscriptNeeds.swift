@@ -22,8 +22,7 @@ struct TranscriptNeeds: Sendable {
     case cancelled = "a cancelled touch becomes one that turns into a palm, which is how Linux says it"
     case pens = "how a pen leans is left out"
     case buttons = "buttons are left out"
-    case predicted = "predicted samples are left out"
-    case coalesced = "coalesced samples become frames of their own"
+    case extras = "coalesced and predicted samples are left out"
     case hover = "what hovers is left out"
     case repeated = "samples that say nothing new are left out"
   }
@@ -33,8 +32,8 @@ struct TranscriptNeeds: Sendable {
     for frame in recording.frames {
       if frame.hover != nil { found.insert(.hover) }
       for sample in frame.samples {
-        if sample.role == .predicted {
-          found.insert(.predicted)
+        guard sample.role == .actual else {
+          found.insert(.extras)
           continue
         }
         try note(sample, last: down[sample.id])
@@ -72,7 +71,6 @@ struct TranscriptNeeds: Sendable {
       found.insert(.positions)
     }
     if sample.time.nanoseconds % 1000 != 0 { found.insert(.times) }
-    if sample.role == .coalesced { found.insert(.coalesced) }
     hasEllipse = hasEllipse || sample.major != 0 || sample.minor != 0
     hasAngle = hasAngle || sample.angle != 0
     hasForce = hasForce || sample.force != 0

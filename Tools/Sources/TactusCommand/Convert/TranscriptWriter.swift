@@ -30,7 +30,7 @@ struct TranscriptWriter {
 
   /// Writes a frame, which may become several: a contact changes once in each.
   mutating func write(_ frame: ContactFrame, _ body: (EvdevEvent) -> Void) {
-    for sample in frame.samples where sample.role != .predicted {
+    for sample in frame.samples where sample.role == .actual {
       let moment = Timestamp(nanoseconds: sample.time.nanoseconds / 1000 * 1000)
       if moment != time {
         close(body)

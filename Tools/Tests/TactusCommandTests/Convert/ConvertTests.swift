@@ -101,6 +101,30 @@ struct ConvertTests {
         == tactus("run", "--json", scene, text).output)
   }
 
+  @Test("leaves out coalesced samples, and says so: the touches are recognized as before")
+  func coalesced() throws {
+    let folder = try TemporaryFolder()
+    func event(_ type: String, _ x: Int, _ time: Int, _ rest: String = "") -> String {
+      "{\"type\":\"pointer\(type)\",\"pointerId\":1,\"clientX\":\(x),\"clientY\":9,\"timeStamp\":\(time)\(rest)}"
+    }
+    let early = event("move", 50, 1012)
+    let log = [
+      event("down", 1, 1000), event("move", 99, 1016, ",\"coalescedEvents\":[\(early)]"), event("up", 99, 1032),
+    ]
+    let path = try folder.write("[\(log.joined(separator: ","))]", to: "log.json")
+    for kind in ["touches", "packed"] {
+      let run = tactus("convert", "--to", kind, path, folder.path(kind))
+      #expect(run.status == 0)
+      let loss = "coalesced and predicted samples are left out, 1 in all; velocities may change"
+      #expect(run.errors == "Warning: \(path): \(loss)\n")
+      let scene = try folder.write(Samples.tapOrPan, to: "a.scene.json")
+      let gestures = [path, folder.path(kind)].map { recording in
+        tactus("replay", scene, recording).output.split(separator: "\n").map { $0.prefix { $0 != "v" } }
+      }
+      #expect(gestures[0] == gestures[1] && gestures[0].count == 2)
+    }
+  }
+
   @Test("writes no bytes to a terminal")
   func packedTerminal() {
     let run = tactus("convert", "--to", "packed", "-", input: Samples.tapAndDrag, outputIsTerminal: true)

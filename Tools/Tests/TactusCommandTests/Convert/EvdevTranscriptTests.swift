@@ -20,7 +20,7 @@ struct EvdevTranscriptTests {
     var paths: [Path] = []
     var open: [UInt64: Int] = [:]
     var last: [UInt64: String] = [:]
-    for sample in recording.frames.flatMap(\.samples) where sample.role != .predicted {
+    for sample in recording.frames.flatMap(\.samples) where sample.role == .actual {
       let time = sample.time.nanoseconds / 1000
       let place = "\(Int((sample.position.x * 100).rounded())),\(Int((sample.position.y * 100).rounded()))"
       if sample.phase == .began {
