@@ -43,7 +43,7 @@ struct EvdevFormatCornerTests {
   func shortPrefix() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("Pad.desc", "N: Pad\n")
-    let path = try folder.write("Panel.events", "E: 0.0 0000 0000 0\n")
+    let path = try folder.write("Panel.events", "E: 0.0 0003 0035 5\nE: 0.0 0000 0000 0\n")
     #expect(try Recording(contentsOfFile: path).device == nil)
   }
 

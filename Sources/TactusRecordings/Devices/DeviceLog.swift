@@ -77,9 +77,6 @@ nonisolated struct DeviceLog: Sendable {
   }
 
   private func sizeWarnings(_ options: RecordingOptions) -> [RecordingWarning] {
-    if contacts == 0, isNoTouchDevice {
-      return [RecordingWarning("this is no touch device: nothing that it reports is a contact")]
-    }
     guard hasEvents else { return [] }
     let mapping = mapping(options)
     guard let surface = mapping.surface else {
@@ -93,8 +90,9 @@ nonisolated struct DeviceLog: Sendable {
     return [RecordingWarning("the size of the panel is not known; taken as \(size) points")]
   }
 
-  private var isNoTouchDevice: Bool {
-    if hasUnknownAxes { return false }
+  /// Whether nothing that it reports is a contact, as with a keyboard.
+  var isNoTouchDevice: Bool {
+    if hasUnknownAxes || contacts > 0 { return false }
     return device.isUnknown ? hasEvents && !hasPlaces : !device.hasTouches
   }
 }

@@ -117,6 +117,9 @@ nonisolated struct DeviceSet {
     }
     index = min(index, logs.count - 1)
     guard index >= 0 else { throw RecordingError(file: file, message: "the file has no device in it") }
+    if logs[index].isNoTouchDevice {
+      throw RecordingError(file: file, message: "this is no touch device: nothing that it reports is a contact")
+    }
     if !isDescribed { logs[index].describe(&output.header, options) }
     output.warnings += logs[index].warnings + output.builder.allWarnings() + logs[index].judgement(options)
   }
