@@ -69,8 +69,9 @@ struct InvarianceTests {
   }
 
   @Test(
-    "later by any time", arguments: cases.indices, [1, 1_000_000_007, 86_400_000_000_000, 1_700_000_000_123_456_789])
-  func later(index: Int, nanoseconds: Int64) throws {
+    "earlier or later by any time", arguments: cases.indices,
+    [-5_000_000_000, 1, 1_000_000_007, 86_400_000_000_000, 1_700_000_000_123_456_789])
+  func shifted(index: Int, nanoseconds: Int64) throws {
     let shift = Timestamp.Duration(nanoseconds: nanoseconds)
     var description = Self.map(try Self.load(index)) { sample in
       var sample = sample

@@ -79,7 +79,6 @@ public final class Scene {
     addZooms(views)
     application.addWindow(window)
     application.markAsPlayback()
-    application.advance(to: .zero)
   }
 
   deinit {
