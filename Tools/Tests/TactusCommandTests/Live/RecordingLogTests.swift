@@ -38,7 +38,7 @@
       try log.append(frame(sample(.ended, 8)))
       try log.close()
       let recording = try Recording(contentsOfFile: folder.path("a.touches.jsonl"))
-      #expect(recording.frames.map(\.hover?.phase) == [nil, .began, nil])
+      #expect(recording.frames.map(\.hover?.phase) == [nil, .began, .cancelled])
       #expect(recording.frames.map(\.time.seconds) == [0, 1, 2])
     }
 
