@@ -58,16 +58,17 @@ struct DescriptionFieldTests {
         == "expected an integer, found 1e30")
   }
 
-  @Test("times are exact, not negative, and within 292 years")
+  @Test("times are exact and within 292 years, durations also not negative")
   func times() throws {
     #expect(try Self.field("0.000000001").time() == Timestamp(nanoseconds: 1))
+    #expect(try Self.field("-5.5").time() == Timestamp(nanoseconds: -5_500_000_000))
     #expect(try Self.field("1e-9").duration() == Timestamp.Duration(nanoseconds: 1))
     #expect(try Self.field("9223372036.854775807").time() == Timestamp(nanoseconds: .max))
     #expect(
       try Self.message("9223372036.854775808") { (field) throws(DescriptionError) in try field.time() }
         == "9223372036.854775808 seconds are beyond the range of time, which is about 292 years")
     #expect(
-      try Self.message("-1e-9") { (field) throws(DescriptionError) in try field.time() }
+      try Self.message("-1e-9") { (field) throws(DescriptionError) in try field.duration() }
         == "must be at least 0, found -1e-9")
     #expect(
       try Self.message("5") { (field) throws(DescriptionError) in try field.duration(0...1) }

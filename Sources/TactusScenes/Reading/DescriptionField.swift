@@ -92,8 +92,8 @@ package nonisolated struct DescriptionField {
     return duration
   }
 
-  /// A moment, in seconds from 0 on, exactly to nanoseconds.
-  func time() throws(DescriptionError) -> Timestamp { .zero + (try duration()) }
+  /// A moment, in seconds, exactly to nanoseconds. As in a recording, it may be before 0.
+  func time() throws(DescriptionError) -> Timestamp { .zero + (try duration(-.infinity ... .infinity)) }
 
   private func outOfRange(_ range: ClosedRange<Double>, found number: JSONNumber) -> DescriptionError {
     error(.outOfRange, "must be \(range.inWords), found \(number.text)")

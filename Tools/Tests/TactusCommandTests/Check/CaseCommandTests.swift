@@ -80,6 +80,16 @@ struct CaseCommandTests {
     #expect(tactus("check", try folder.write(inline.output, to: "inline.case.json")).status == 0)
   }
 
+  @Test("has times below 0 if the recording has, and passes")
+  func belowZero() throws {
+    let folder = try files()
+    let early = Samples.tapAndDrag.replacing("{\"t\":0.", with: "{\"t\":-10.").replacing("-10.18", with: "-10.02")
+    let recording = try folder.write(early, to: "early.touches.jsonl")
+    let run = tactus("case", recording, folder.path("a.scene.json"))
+    #expect(run.output.contains(#"{"recognizer":"tap","t":-10.02}"#), "\(run.errors)")
+    #expect(tactus("check", try folder.write(run.output, to: "e.case.json")).output == "1 passed, 0 failed\n")
+  }
+
   @Test("that names its recording expects what hovers; touches in a case cannot hold it")
   func hover() throws {
     let folder = try TemporaryFolder()
