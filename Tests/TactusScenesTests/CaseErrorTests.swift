@@ -48,7 +48,6 @@ struct CaseErrorTests {
       .unknownKey, #""expected":[]"#, #"2:1: expected: a case has no key "expected"; did you mean "expect"?"#),
     part(.wrongKind, #""name":1,"expect":[]"#, "2:8: name: expected a string, found a number"),
     part(.wrongKind, #""unordered":1,"expect":[]"#, "2:13: unordered: expected true or false, found a number"),
-    part(.outOfRange, #""until":-1,"expect":[]"#, "2:9: until: must be at least 0, found -1"),
     part(.wrongKind, #""until":"1","expect":[]"#, "2:9: until: expected a number of seconds, found a string"),
     part(
       .outOfRange, #""recording":"","expect":[]"#, "2:13: recording: an id must not be empty", before: header + scene),
@@ -81,7 +80,9 @@ struct CaseErrorTests {
       .outOfRange, #"[0,"begin",1,100,100]"#,
       #"2:15: touches[0][1]: "begin" is not a phase; it must be one of began, moved, stationary, ended, cancelled; "#
         + #"did you mean "began"?"#),
-    touch(.outOfRange, #"[-0.1,"began",1,100,100]"#, "2:13: touches[0][0]: must be at least 0, found -0.1"),
+    touch(
+      .outOfRange, #"[0,"began",1,1e12,100]"#,
+      "2:25: touches[0][3]: must be between -1000000000 and 1000000000, found 1e12"),
     touch(
       .outOfRange, #"[0,"began",-1,100,100]"#,
       "2:23: touches[0][2]: a contact's id is an integer from 0 to 18446744073709551615, found -1"),

@@ -72,6 +72,9 @@ struct SceneErrorTests {
     view(
       .wrongKind, #""id":"a","frame":[0,0,1,"1"]"#, "2:35: views[0].frame[3]: expected a number, found a string"),
     view(
+      .outOfRange, #""id":"a","frame":[0,0,1e12,1]"#,
+      "2:33: views[0].frame[2]: must be between -1000000000 and 1000000000, found 1e12"),
+    view(
       .wrongKind, #""id":"a","frame":"all""#, "2:28: views[0].frame: expected [x, y, width, height], found a string"),
     view(
       .outOfRange, #""id":"a","frame":[0,0,-1,1]"#, "2:28: views[0].frame: the width must be at least 0, found -1"),

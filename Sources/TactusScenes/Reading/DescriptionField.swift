@@ -57,6 +57,9 @@ package nonisolated struct DescriptionField {
     return double
   }
 
+  /// A number that a place or a size may have.
+  func coordinate() throws(DescriptionError) -> Double { try number(-1e9...1e9) }
+
   func integer(_ range: ClosedRange<Int>) throws(DescriptionError) -> Int {
     guard let number = node.number else { throw wrongKind("an integer") }
     guard let integer = number.integer.flatMap({ Int(exactly: $0) }) else {
@@ -135,7 +138,7 @@ package nonisolated struct DescriptionField {
       throw error(.wrongKind, "expected \(noun), which are \(count) numbers, found \(fields.count) elements")
     }
     var numbers: [Double] = []
-    for field in fields { numbers.append(try field.number()) }
+    for field in fields { numbers.append(try field.coordinate()) }
     return numbers
   }
 
