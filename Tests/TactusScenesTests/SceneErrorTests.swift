@@ -35,6 +35,9 @@ struct SceneErrorTests {
     file(.notJSON, "{", "1:2: the text ends inside an object; expected a key"),
     file(
       .notJSON, #"{"format":"a","format":"b"}"#, #"1:15: the key "format" occurs twice in this object, first at 1:2"#),
+    Wrong(
+      kind: .wrongFormat, text: "{\"format\":\"tactus-touches\",\"version\":1,\"units\":\"pt\"}\n{\"t\":0}\n",
+      error: "a.scene.json: this is a recording, not a scene or a case"),
     file(.wrongKind, "[]", "1:1: expected an object, the tactus-scene file, found an array"),
     file(.wrongFormat, "{}", #"1:1: the file does not say what it is; expected "format":"tactus-scene""#),
     file(

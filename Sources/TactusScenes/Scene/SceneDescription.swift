@@ -189,6 +189,11 @@ nonisolated extension DescriptionOrigin {
     do throws(JSONError) {
       self.init(file: file, root: try JSONParser.parse(json))
     } catch {
+      // The first line of a recording is a whole value.
+      let head = (try? JSONParser.parse(json.prefix { $0 != UInt8(ascii: "\n") }))?["format"]?.string
+      if head == "tactus-touches" || head == "tactus-packed" {
+        throw DescriptionError(.wrongFormat, "this is a recording, not a scene or a case", file: file)
+      }
       throw DescriptionError(.notJSON, error.message, position: error.position, file: file)
     }
   }
