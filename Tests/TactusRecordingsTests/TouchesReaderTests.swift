@@ -215,6 +215,8 @@ struct CutOffTests {
     let error = failure(#"{"format":"tactus-touches","vers"#)
     #expect(error?.line == 1)
     #expect(error?.suggestion == "the file was cut off within its header")
+    let joined = failure((whole + #"{"t":0.032,"id":1,"phase":"ended","x":2,"y":2}"#).replacing("\n", with: "\r"))
+    #expect(joined?.suggestion == "lines must end with LF, not CR")
   }
 
   @Test("a broken line before others, or one that was finished, is an error and no cut")

@@ -53,7 +53,10 @@ nonisolated struct TouchesReader {
     } catch {
       if hasHeader, !line.isClosed, CutOffLine.isPrefix(line.bytes) { return dropCutOff(line, &output.builder) }
       var failure = RecordingError(file: file, error)
-      if !hasHeader, !line.isClosed { failure.suggestion = "the file was cut off within its header" }
+      if !hasHeader, !line.isClosed {
+        let isJoined = line.bytes.contains(UInt8(ascii: "\r"))
+        failure.suggestion = isJoined ? "lines must end with LF, not CR" : "the file was cut off within its header"
+      }
       throw failure
     }
     guard hasHeader else {
