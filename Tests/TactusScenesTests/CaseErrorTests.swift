@@ -81,9 +81,6 @@ struct CaseErrorTests {
       #"2:15: touches[0][1]: "begin" is not a phase; it must be one of began, moved, stationary, ended, cancelled; "#
         + #"did you mean "began"?"#),
     touch(
-      .outOfRange, #"[0,"began",1,1e12,100]"#,
-      "2:25: touches[0][3]: must be between -1000000000 and 1000000000, found 1e12"),
-    touch(
       .outOfRange, #"[0,"began",-1,100,100]"#,
       "2:23: touches[0][2]: a contact's id is an integer from 0 to 18446744073709551615, found -1"),
     touch(

@@ -99,8 +99,7 @@ nonisolated extension ContactSample {
       let phase = try parts[1].word("a phase", phases)
       let id = try parts[2].contactID()
       self.init(
-        id: id, phase: phase, position: Point(x: try parts[3].coordinate(), y: try parts[4].coordinate()),
-        time: time)
+        id: id, phase: phase, position: Point(x: try parts[3].number(), y: try parts[4].number()), time: time)
       return
     }
     guard field.node.object != nil else { throw field.wrongKind("[t, phase, id, x, y] or an object for a touch") }
@@ -108,8 +107,8 @@ nonisolated extension ContactSample {
     let time = try object.required("t").time()
     let id = try object.required("id").contactID()
     let phase = try object.required("phase").word("a phase", phases)
-    let x = try object.required("x").coordinate()
-    let y = try object.required("y").coordinate()
+    let x = try object.required("x").number()
+    let y = try object.required("y").number()
     self.init(id: id, phase: phase, position: Point(x: x, y: y), time: time)
     if let force = object["force"] { self.force = try force.number(0...1) }
     if let major = object["major"] { self.major = try major.number(0 ... .infinity) }
