@@ -44,8 +44,8 @@ enum FileSystem {
     let written = isReplaced ? "\(target).\(getpid()).part" : target
     let descriptor = open(written, O_WRONLY | O_CREAT | O_TRUNC, mode(of: target).map { $0 & 0o777 } ?? 0o666)
     guard descriptor >= 0 else { throw CommandError(file: path, "the file cannot be written: \(lastFault)") }
-    if isReplaced { UnfinishedFile.begin(written) }
-    defer { UnfinishedFile.end() }
+    let unfinished = isReplaced ? UnfinishedFile(written) : nil
+    defer { unfinished?.end() }
     do {
       let channel = DescriptorChannel(descriptor)
       let body = Result { try body(channel) }

@@ -1,29 +1,38 @@
 import Foundation
 
 /// The file that is being written: a signal that ends the command removes it.
-enum UnfinishedFile {
+///
+/// Signals are handled for one file at a time; tests run several commands in one process.
+final class UnfinishedFile {
+  private static let lock = NSLock()
   private nonisolated(unsafe) static var path: UnsafeMutablePointer<CChar>?
-  private nonisolated(unsafe) static var signals: [Int32] = []
+  private var signals: [Int32]?
 
   /// Removes the file at `path` if a signal ends the command before ``end()``. Signals that the command handles stay its own.
-  static func begin(_ path: String) {
-    if self.path != nil { return }
-    self.path = strdup(path)
-    for number in [SIGHUP, SIGINT, SIGTERM] {
-      let other = signal(number) { number in
-        if let path = UnfinishedFile.path { unlink(path) }
-        signal(number, SIG_DFL)
-        raise(number)
+  init(_ path: String) {
+    Self.lock.withLock {
+      if Self.path != nil { return }
+      Self.path = strdup(path)
+      signals = [SIGHUP, SIGINT, SIGTERM].filter { number in
+        let other = signal(number) { number in
+          if let path = UnfinishedFile.path { unlink(path) }
+          signal(number, SIG_DFL)
+          raise(number)
+        }
+        if other != nil { signal(number, other) }
+        return other == nil
       }
-      if other == nil { signals.append(number) } else { signal(number, other) }
     }
   }
 
   /// The file is complete, or was removed.
-  static func end() {
-    for number in signals { signal(number, SIG_DFL) }
-    signals = []
-    free(path)
-    path = nil
+  func end() {
+    Self.lock.withLock {
+      guard let signals else { return }
+      for number in signals { signal(number, SIG_DFL) }
+      self.signals = nil
+      free(Self.path)
+      Self.path = nil
+    }
   }
 }
