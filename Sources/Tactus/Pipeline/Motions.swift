@@ -6,6 +6,8 @@ class Motions {
   /// The time of the next frame for things that move; `nil` if nothing moves.
   var nextFrame: Timestamp? { nil }
 
+  init() {}  // On the main actor, a subclass cannot override one that the compiler adds.
+
   /// Moves everything to its place at `time`.
   func advance(to time: Timestamp) {}
 
