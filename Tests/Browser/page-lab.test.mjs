@@ -219,9 +219,9 @@ describe("What the lab over a page gives away", () => {
       return test.lab.scene().differences;
     });
     assert.deepEqual(differences, [
-      "drag was changed after the first touch; the scene has what it was before", "double was taken off after the first touch; in the scene it stays",
+      "drag was changed after the first touch; the scene has its earlier options", "double was taken off after the first touch; in the scene it stays",
       "menu: a scene has no ignoreFrom", "sum: a scene has no modifiers", "1 gesture was added after the first touch; the scene does not have it",
-      "photo has moved since the first touch; in the scene it lies where it lay then",
+      "photo has moved since the first touch; the scene has its earlier place",
     ]);
   }));
 
