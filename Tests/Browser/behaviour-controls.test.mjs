@@ -133,7 +133,7 @@ for (const [name, { initial, returned, rests }] of Object.entries(cases)) {
       assert.match(await said({ enabledd: true }), /has no key "enabledd"; did you mean "enabled"\?/);
       if (initial === undefined) assert.match(await said({ group: "other" }), /group: can be set only when a sortable list is made/);
       else assert.match(await said({ initial: { draggable: { x: 1, y: 1 }, carousel: 2, sheet: 2, zoomable: { scale: 3, x: 0, y: 0 },
-        swipeActions: "leading", resizable: { width: 9 }, drawing: [] }[name] }), /initial: is for the beginning of/);
+        swipeActions: "leading", resizable: { width: 9 }, drawing: [] }[name] }), /initial: can be set only when .* is made/);
       // The same again is none of the page's mistakes.
       if (initial !== undefined) assert.equal(await said({ initial }), "nothing");
     }));
