@@ -47,6 +47,8 @@ export class WheelInput {
   #hit;
   #environment;
   #going = new Map();
+  /** The times from which the next scroll and the next pinch can begin. */
+  #ends = new Map();
   #taken = null;
 
   /**
@@ -87,23 +89,31 @@ export class WheelInput {
     const kind = fillWheelSample(sample, event, target);
     if (kind !== WHEEL) {
       const going = this.#going.get(kind);
-      if (going === undefined) sample[PHASE] = BEGAN;
-      else this.#environment.clearTimeout(going.timer);
+      if (going === undefined) {
+        sample[PHASE] = BEGAN;
+        // It came before the timer of the last one did, and is handled after it.
+        sample[TIME] = Math.max(sample[TIME], this.#ends.get(kind) ?? 0);
+      } else {
+        this.#environment.clearTimeout(going.timer);
+      }
       this.#going.set(kind, {
+        time: sample[TIME],
         x: event.clientX,
         y: event.clientY,
-        timer: this.#environment.setTimeout(() => this.#end(kind), TRACKPAD_PAUSE),
+        timer: this.#environment.setTimeout(() => this.#end(kind, TRACKPAD_PAUSE), TRACKPAD_PAUSE),
       });
     }
     this.#surface.add();
   };
 
-  #end(kind) {
+  #end(kind, pause = 0) {
     const going = this.#going.get(kind);
     this.#going.delete(kind);
     this.#environment.clearTimeout(going.timer);
     const sample = this.#surface.begin();
-    sample[TIME] = now(this.#environment);
+    // A timer may be late: events that came after the pause begin the next scroll or pinch.
+    sample[TIME] = pause ? going.time + pause * 1e6 : now(this.#environment);
+    this.#ends.set(kind, sample[TIME] + 1);
     sample[PHASE] = ENDED;
     sample[X] = going.x;
     sample[Y] = going.y;

@@ -19,7 +19,7 @@ function make(options) {
     environment.draw();
     return module.sent.flat().map((sample) => [sample[Slot.kind], sample[Slot.phase], sample[Slot.force], sample[Slot.major]]);
   };
-  return { environment, element, input, sent };
+  return { environment, element, input, module, sent };
 }
 
 describe("A wheel", () => {
@@ -69,6 +69,22 @@ describe("A trackpad", () => {
     environment.passTo(100 + TRACKPAD_PAUSE);
     assert.deepEqual(sent().at(-1), [Kind.scroll, Phase.ended, 0, 0]);
     assert.equal(environment.timers.length, 0);
+  });
+
+  test("that a busy page sees after its pause begins the next pinch, which keeps its factor", () => {
+    const { environment, element, module, sent } = make();
+    const pinch = (timeStamp) => element.dispatch("wheel", turned({ timeStamp, ctrlKey: true, deltaY: -20 }));
+    pinch(0);
+    // Made before the pause was over, and seen after it.
+    environment.passTo(TRACKPAD_PAUSE + 30);
+    pinch(TRACKPAD_PAUSE - 10);
+    pinch(TRACKPAD_PAUSE + 20);
+    sent();
+    const samples = module.sent.flat().map((sample) => [sample[Slot.time], sample[Slot.phase]]);
+    assert.deepEqual(samples, [
+      [0, Phase.began], [TRACKPAD_PAUSE * 1e6, Phase.ended], [TRACKPAD_PAUSE * 1e6 + 1, Phase.began],
+      [(TRACKPAD_PAUSE + 20) * 1e6, Phase.moved],
+    ]);
   });
 
   test("ends a pinch with a factor of 1", () => {
