@@ -27,11 +27,15 @@ struct SnapshotTests {
 struct ExamplesBinaryTests {
   private func run(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) {
     let process = Process()
-    process.executableURL = Bundle.main.bundleURL.appendingPathComponent("examples")
-    process.arguments = arguments
-    let pipes = (Pipe(), Pipe())
+    let examples = Bundle.main.bundleURL.appendingPathComponent("examples")
+    // The shell waits for the gate: Foundation waits forever for a process that ends before `run()` returns.
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", #"read -r _; exec "$0" "$@""#, examples.path] + arguments
+    let (gate, pipes) = (Pipe(), (Pipe(), Pipe()))
+    process.standardInput = gate
     (process.standardOutput, process.standardError) = pipes
     try process.run()
+    try gate.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
     // No more than a pipe holds, so the process need not wait for a reader.
     process.waitUntilExit()
     let texts = [pipes.0, pipes.1].map {

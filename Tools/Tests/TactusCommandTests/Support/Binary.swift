@@ -22,18 +22,22 @@ enum Binary {
   ) throws -> CommandRun {
     // Files instead of pipes: neither side ever has to wait for the other.
     let scratch = try TemporaryFolder()
+    let gate = Pipe()
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
+    // The shell waits for the gate: Foundation waits forever for a process that ends before `run()` returns.
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let start = #"read -r _; input=$1; shift; exec "$0" "$@" < "$input""#
+    process.arguments = ["-c", start, program, try input.map { try scratch.write($0, to: "input") } ?? "/dev/null"]
+    process.arguments! += arguments
     process.currentDirectoryURL = folder
     process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    if let input { process.standardInput = FileHandle(forReadingAtPath: try scratch.write(input, to: "input")) }
+    process.standardInput = gate
     let output = try scratch.write("", to: "output")
     let errors = try scratch.write("", to: "errors")
     process.standardOutput = FileHandle(forWritingAtPath: output)
     process.standardError = FileHandle(forWritingAtPath: errors)
     try process.run()
+    try gate.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
     process.waitUntilExit()
     return CommandRun(
       status: process.terminationStatus, output: try String(contentsOfFile: output, encoding: .utf8),

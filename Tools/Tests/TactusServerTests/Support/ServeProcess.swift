@@ -21,15 +21,18 @@ final class ServeProcess {
     }
     for name in ["output", "errors"] { try Data().write(to: folder.appendingPathComponent(name)) }
     let tactus = Bundle.main.bundleURL.appendingPathComponent("tactus")
-    process.executableURL = prelude == nil ? tactus : URL(fileURLWithPath: "/bin/sh")
-    let shell = prelude.map { ["-c", "\($0); exec \"$0\" \"$@\"", tactus.path] } ?? []
-    process.arguments = shell + ["serve"] + arguments
+    // The shell waits for the gate: to Foundation, a process that ends before `run()` returns is running forever.
+    let gate = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let start = #"read -r _; \#(prelude ?? ":"); exec "$0" "$@" < /dev/null"#
+    process.arguments = ["-c", start, tactus.path, "serve"] + arguments
     process.currentDirectoryURL = folder
     process.environment = ["PATH": path]
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = gate
     process.standardOutput = try FileHandle(forWritingTo: folder.appendingPathComponent("output"))
     process.standardError = try FileHandle(forWritingTo: folder.appendingPathComponent("errors"))
     try process.run()
+    try gate.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
   }
 
   deinit {
