@@ -238,7 +238,7 @@ fuzz: ## Fuzz readers, scenes, frames, hostile callbacks, pages and links, MINUT
 	@Scripts/require swift python3
 	@Scripts/fuzz --seconds $(or $(SECONDS),$$(($(MINUTES) * 60)))
 
-sanitize: ## Have the address sanitizer and the engine's own checks look at the corpus and half a minute of each fuzz target, always the same
+sanitize: ## Have the address sanitizer and the engine's own checks look at the corpus and a quarter of a minute of each fuzz target, always the same
 	@Scripts/require swift python3
 	@Scripts/fuzz --fixed
 

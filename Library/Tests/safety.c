@@ -1,6 +1,10 @@
 // What the library refuses, and what callbacks may do.
 
+#define _GNU_SOURCE
 #include <pthread.h>
+#include <stdatomic.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "check.h"
 
@@ -39,6 +43,8 @@ static void what_makes_no_sense_is_refused(void) {
   tactus_session session = tactus_session_new(800, 480);
   tactus_view view = tactus_view_add(session, 0, 0, 0, 800, 480);
   REFUSED(tactus_view_add(session, 0, 0, INFINITY, 1, 1), 0, "y must be a finite number");
+  REFUSED(tactus_view_add(session, 0, 0, 0, 1e10, 1), 0, "width must be from 0 to 1e9");
+  REFUSED(tactus_view_set_transform(view, 1e300, 0, 0, 1, 0, 0), TACTUS_ERROR_VALUE, "a must be from -1e9 to 1e9");
   REFUSED(tactus_view_add(session, view + 1, 0, 0, 1, 1), 0, "view");
   tactus_recognizer tap = tactus_recognizer_add(view, "tap", NULL);
   REFUSED(tactus_recognizer_add(view, NULL, NULL), 0, "type must not be NULL");
@@ -72,6 +78,15 @@ static void what_makes_no_sense_is_refused(void) {
   REFUSED(tactus_send_pointer(session, &pointer), TACTUS_ERROR_VALUE, "finite");
   pointer = (tactus_pointer){.kind = TACTUS_POINTER_HOVER, .x = 1e300};
   REFUSED(tactus_send_pointer(session, &pointer), TACTUS_ERROR_VALUE, "1e9");
+  pointer = (tactus_pointer){.kind = TACTUS_POINTER_TRANSFORM};
+  REFUSED(tactus_send_pointer(session, &pointer), TACTUS_ERROR_VALUE, "must be above 0");
+  samples[1].force = 1.2;
+  REFUSED(tactus_recording_of_samples(samples, 2, 800, 480), 0, "samples[1].force must be from 0 to 1");
+  samples[1].force = 0;
+  samples[1].angle = 1e300;
+  REFUSED(tactus_recording_of_samples(samples, 2, 800, 480), 0, "samples[1].angle must be from -1000 to 1000");
+  samples[1].angle = 0;
+  REFUSED(tactus_recording_of_samples(samples, 2, 800, 0), 0, "width and height");
   REFUSED(tactus_observe(session, 5), TACTUS_ERROR_VALUE, "is_on is 5");
   REFUSED(tactus_recognizer_add(view, "pan", "{\"type\":\"tap\"}"), 0, "must not have the key \"type\"");
   tactus_scene scene = tactus_scene_of_every_type();
@@ -297,6 +312,34 @@ static void a_thread_adopts_a_session_that_another_one_prepared(void) {
   REFUSED(tactus_session_adopt(session), TACTUS_ERROR_HANDLE, "no longer");
 }
 
+static void *use_the_library(void *context) {
+  for (int round = 0; !atomic_load((atomic_int *)context); round++) {
+    tactus_session session = tactus_session_new(800, 480);
+    tactus_recognizer_add(tactus_view_add(session, 0, 0, 0, 800, 480), "pan", NULL);
+    tactus_session_free(session);
+  }
+  return NULL;
+}
+
+static void a_process_that_is_forked_while_another_thread_is_in_the_library_can_use_it(void) {
+  atomic_int ends = 0;
+  pthread_t thread;
+  CHECK(pthread_create(&thread, NULL, use_the_library, &ends) == 0);
+  for (int round = 0; round < 30; round++) {
+    pid_t child = fork();
+    if (child == 0) {
+      // It would wait forever.
+      alarm(60);
+      tactus_session session = tactus_session_new(800, 480);
+      _exit(session && tactus_session_free(session) == 0 ? 0 : 1);
+    }
+    int status = -1;
+    CHECK(child > 0 && waitpid(child, &status, 0) == child && status == 0);
+  }
+  atomic_store(&ends, 1);
+  pthread_join(thread, NULL);
+}
+
 static void what_is_never_polled_has_an_end(void) {
   tactus_session session = tactus_session_new(100, 100);
   tactus_view view = tactus_view_add(session, 0, 0, 0, 100, 100);
@@ -330,6 +373,7 @@ int main(void) {
   other_threads_have_sessions_of_their_own();
   a_thread_that_begins_after_the_owner_has_ended_is_another_one();
   a_thread_adopts_a_session_that_another_one_prepared();
+  a_process_that_is_forked_while_another_thread_is_in_the_library_can_use_it();
   what_is_never_polled_has_an_end();
   return finish("safety");
 }

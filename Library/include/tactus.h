@@ -23,7 +23,8 @@
  * Threads   A session belongs to the thread that made it, or adopted it: calls from another thread are refused with
  *           TACTUS_ERROR_THREAD.
  *           Sessions of several threads are independent. Scenes, recordings and replays may be used from every thread. The
- *           library runs one call at a time; others wait, also for a long replay.
+ *           library runs one call at a time; others wait, also for a long replay. A process may fork: the child has all that there
+ *           was, and what belonged to the thread that forked belongs to its thread.
  * Callbacks A callback runs on the thread of the call that leads to it, when the engine has finished a frame: it may call
  *           everything, and may remove what it is called for, even the session. Only tactus_send(), tactus_send_pointer(),
  *           tactus_advance(), tactus_cancel_all() and tactus_session_adopt() of the same session are refused there, with
@@ -297,7 +298,7 @@ typedef struct tactus_pointer {
   int64_t time_ns;
   double x, y;          /**< Where on the surface, in points. */
   tactus_view view;     /**< What is under it; 0 has the library find it. */
-  double x_or_scale;    /**< Scrolled sideways in points, or pinched by this factor since the last sample. */
+  double x_or_scale;    /**< Scrolled sideways in points, or pinched by this factor since the last sample: above 0. */
   double y_or_rotation; /**< Scrolled down, or turned clockwise. */
   int32_t kind;         /**< A tactus_pointer_kind. */
   int32_t phase;        /**< A tactus_phase; a wheel has TACTUS_MOVED. */
@@ -447,7 +448,8 @@ enum tactus_unit {
 /** Something that was decided, and why. */
 typedef struct tactus_decision {
   int64_t time_ns;
-  tactus_recognizer recognizer; /**< About which one; in a replay its place in the scene. */
+  tactus_recognizer recognizer; /**< About which one; in a replay its place in the scene. One that you did not make, such as the
+                                     pan of a scroll view, is 0; in a replay UINT64_MAX. */
   tactus_recognizer other;      /**< The one that the reason is about. In a session 0 if none; in a replay UINT64_MAX. */
   const char *reason;           /**< A stable name, such as "movedTooFar"; NULL for what needs none. Always valid. */
   double measured;              /**< What was measured: 12.3 points. */
@@ -479,9 +481,9 @@ char *tactus_decision_sentence(tactus_session session, uint64_t order);
  *  tactus_last_failure() has line, column, key and what was probably meant. */
 tactus_scene tactus_scene_read(const char *json, size_t length, const char *name);
 /** A session that was built by calls, as a scene: its views where they are now, its recognizers with their options, names and
- *  relations. tactus_scene_lint() then says what could go wrong, tactus_scene_text() is the file for the command. A name that is taken
- *  gets a number. What the host's own hit test answers is not in it: such views need frames here. 0 on error: TACTUS_ERROR_VALUE for
- *  a session of a scene. Free it. */
+ *  relations. Unless one view covers the surface, a view `surface` lies around all of them. tactus_scene_lint() then says what could
+ *  go wrong, tactus_scene_text() is the file for the command. A name that is taken gets a number. What the host's own hit test
+ *  answers is not in it: such views need frames here. 0 on error: TACTUS_ERROR_VALUE for a session of a scene. Free it. */
 tactus_scene tactus_scene_of_session(tactus_session session);
 /** The scene in which a recognizer of every type watches the whole surface. */
 tactus_scene tactus_scene_of_every_type(void);
@@ -498,7 +500,10 @@ tactus_recording tactus_recording_read(const char *bytes, size_t length, const c
 /** The same of a file that does not describe its device, as some evemu files: `description` is the content of the `.desc` file. */
 tactus_recording tactus_recording_read_described(const char *bytes, size_t length, const char *description,
                                                  size_t description_length, const char *name);
-/** A recording of samples, oldest first, of a surface of this size. The samples are copied. 0 on error, as tactus_send(). */
+/** A recording of samples, oldest first, of a surface of this size; 0 and 0 if it is not known. Samples of one time are a frame. What
+ *  a reader would repair in a file, as an earlier time or a contact that begins twice, is repaired here, too:
+ *  tactus_recording_warnings(). 0 on error: as tactus_send(), and for what no file has, which is a force outside of 0 to 1, a
+ *  negative axis, or an angle beyond 1,000. */
 tactus_recording tactus_recording_of_samples(const tactus_sample *samples, size_t count, double width, double height);
 /** Frees a recording; 0 is fine. */
 int32_t tactus_recording_free(tactus_recording recording);

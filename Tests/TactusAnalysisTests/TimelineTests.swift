@@ -53,9 +53,10 @@ struct TimelineTests {
 
   @Test("escapes what names could break it with")
   func escaping() throws {
-    let scene = Scenes.scene(Scenes.recognizer("a<b>&\"c", "tap"))
+    let scene = Scenes.scene(Scenes.recognizer("a<b>&\"c\u{1}\u{FFFE}", "tap"))
     let svg = try svg(Samples.slowDoubleTap, scene)
-    #expect(svg.contains("a&lt;b&gt;&amp;&quot;c"))
+    #expect(svg.contains("a&lt;b&gt;&amp;&quot;c\u{FFFD}\u{FFFD}"))
+    #expect(!svg.unicodeScalars.contains { $0.value == 1 || $0.value == 0xFFFE })
     #expect(isBalanced(svg))
   }
 

@@ -41,6 +41,19 @@ struct WhyTests {
     }
   }
 
+  @Test("of touches with the largest numbers is answered")
+  func largestNumbers() throws {
+    let samples = [sample(0, .began, 160), sample(1, .ended, 160)].map { sample in
+      var sample = sample
+      sample.id = .max
+      return sample
+    }
+    let scene = Scenes.scene(Scenes.recognizer("tap", "tap"), Scenes.recognizer("twice", "twoFingerTap"))
+    for id in ["tap", "twice"] {
+      #expect(try explain(id, RecordedTouches(samples: samples), scene).question.recognizer == id)
+    }
+  }
+
   @Test("finds the limit of an offset with which a pan would not have failed, and keeps its other limits")
   func offset() throws {
     let scene = try SceneDescription(

@@ -16,6 +16,9 @@ static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 void system_lock(void) { pthread_mutex_lock(&mutex); }
 void system_unlock(void) { pthread_mutex_unlock(&mutex); }
 
+// A fork waits until no thread is in the library, so that the child can use it.
+__attribute__((constructor)) static void watch_forks(void) { pthread_atfork(system_lock, system_unlock, system_unlock); }
+
 // The system reuses the number of a thread that has ended; these numbers are used only once.
 uint64_t system_thread(void) {
   static atomic_uint_fast64_t last;

@@ -160,10 +160,20 @@ func flag(_ number: Int32, _ what: String, of option: String = "") throws(Refusa
   return number == 1
 }
 
-/// A length from the caller: finite, and not negative.
-func length(_ number: Double, _ what: String) throws(Refusal) -> Double {
-  guard number.isFinite, number >= 0 else {
-    throw Refusal(Refusal.Code.value, "\(what) must be a finite length, not less than 0")
-  }
-  return number
+/// A number from the caller, in `range`.
+func number(_ number: Double, _ what: String, in range: ClosedRange<Double>) throws(Refusal) -> Double {
+  let number = try finite(number, what)
+  if range.contains(number) { return number }
+  throw Refusal(Refusal.Code.value, "\(what) must be from \(text(range.lowerBound)) to \(text(range.upperBound))")
 }
+
+/// A bound in words: no length is larger than 1e9.
+private func text(_ bound: Double) -> String { bound.magnitude < 1e9 ? "\(Int(bound))" : bound < 0 ? "-1e9" : "1e9" }
+
+/// A coordinate from the caller. Results of arithmetic with it are finite and exact enough.
+func place(_ coordinate: Double, _ what: String) throws(Refusal) -> Double {
+  try number(coordinate, what, in: -1e9...1e9)
+}
+
+/// A length from the caller.
+func length(_ length: Double, _ what: String) throws(Refusal) -> Double { try number(length, what, in: 0...1e9) }

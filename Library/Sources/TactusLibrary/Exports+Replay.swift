@@ -124,17 +124,30 @@ public func tactus_recording_of_samples(
   Door.handle { () throws(Refusal) in
     let samples = try PassedSamples(samples, count)
     let size = Size(width: try length(width, "width"), height: try length(height, "height"))
-    var recording = Recording(surface: size == .zero ? nil : size)
+    guard (size.width > 0) == (size.height > 0) else {
+      throw Refusal(Refusal.Code.value, "width and height must both be above 0, or both be 0 for an unknown size")
+    }
+    var contacts: [ContactSample] = []
+    contacts.reserveCapacity(samples.count)
     for index in 0..<samples.count {
       let contact = ContactSample(samples[index])
-      if let last = recording.frames.indices.last, recording.frames[last].time == contact.time {
-        recording.frames[last].samples.append(contact)
-      } else {
-        recording.frames.append(ContactFrame(time: contact.time, samples: [contact]))
-      }
+      try checkRecorded(contact, index)
+      contacts.append(contact)
     }
+    let recording = Recording(contacts, surface: size == .zero ? nil : size)
     return try Library.recordings.add { _ in recording }
   }
+}
+
+/// Refuses a sample with a number that no file of a recording has.
+private func checkRecorded(_ sample: ContactSample, _ index: Int) throws(Refusal) {
+  func check(_ value: Double, _ name: StaticString, _ range: ClosedRange<Double>) throws(Refusal) {
+    if !range.contains(value) { _ = try number(value, "samples[\(index)].\(name)", in: range) }
+  }
+  try check(sample.force, "force", 0...1)
+  try check(sample.major, "major_axis", 0...1e9)
+  try check(sample.minor, "minor_axis", 0...1e9)
+  try check(sample.angle, "angle", -1000...1000)
 }
 
 /// See `include/tactus.h`.

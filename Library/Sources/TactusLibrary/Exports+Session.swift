@@ -61,13 +61,8 @@ public func tactus_session_resize(_ session: tactus_session, _ width: Double, _ 
 
 /// A frame from the host.
 private func passedFrame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) throws(Refusal) -> Rect {
-  let frame = Rect(
-    x: try finite(x, "x"), y: try finite(y, "y"), width: try length(width, "width"),
-    height: try length(height, "height"))
-  guard frame.maxX.isFinite, frame.maxY.isFinite else {
-    throw Refusal(Refusal.Code.value, "the frame ends beyond all numbers")
-  }
-  return frame
+  Rect(
+    x: try place(x, "x"), y: try place(y, "y"), width: try length(width, "width"), height: try length(height, "height"))
 }
 
 /// The largest number of views that lie in each other: a file of a scene cannot be nested much deeper.
@@ -134,8 +129,8 @@ public func tactus_view_set_transform(
   Door.result { () throws(Refusal) in
     let (_, view) = try Sessions.view(view)
     view.transform = Transform(
-      a: try finite(a, "a"), b: try finite(b, "b"), c: try finite(c, "c"), d: try finite(d, "d"),
-      tx: try finite(tx, "tx"), ty: try finite(ty, "ty"))
+      a: try place(a, "a"), b: try place(b, "b"), c: try place(c, "c"), d: try place(d, "d"),
+      tx: try place(tx, "tx"), ty: try place(ty, "ty"))
     return 0
   }
 }

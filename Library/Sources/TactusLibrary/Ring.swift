@@ -54,7 +54,7 @@ final class Ring<Element> {
 final class Records<Element> {
   private(set) var memory: UnsafeMutablePointer<Element>
   private(set) var count = 0
-  private var capacity = 256
+  private var capacity = 8
 
   private let empty: Element
 

@@ -113,7 +113,11 @@ extension PointerSample {
     switch pointer.kind {
     case 1: kind = .scroll(delta: delta, type: .discrete)
     case 2: kind = .scroll(delta: delta, type: .continuous)
-    case 3: kind = .transform(scale: pointer.x_or_scale, rotation: pointer.y_or_rotation)
+    case 3:
+      guard pointer.x_or_scale > 0 else {
+        throw Refusal(Refusal.Code.value, "x_or_scale is a factor; it must be above 0")
+      }
+      kind = .transform(scale: pointer.x_or_scale, rotation: pointer.y_or_rotation)
     case 4: kind = .hover
     default:
       throw Refusal(Refusal.Code.value, "kind is \(pointer.kind); it must be 1 to 4, a tactus_pointer_kind")

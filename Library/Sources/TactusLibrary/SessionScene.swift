@@ -14,7 +14,16 @@ private struct SessionScene {
     let members = session.members.all
     var views: [ViewDescription] = []
     for view in session.window.subviews { views.append(export.view(view, members)) }
-    if !views.isEmpty { scene.views = views }
+    let surface = session.window.bounds
+    if let first = views.first {
+      // A scene's window is as large as the one view in it.
+      if views.count > 1 || first.frame != surface || !first.transform.isIdentity {
+        var root = ViewDescription(id: export.id("surface"), frame: surface)
+        root.children = views
+        views = [root]
+      }
+      scene.views = views
+    }
     var pairs: [SceneDescription.Simultaneity.Pair] = []
     for (place, (recognizer, description)) in export.recognizers.enumerated() {
       let others = recognizer.failureRequirements

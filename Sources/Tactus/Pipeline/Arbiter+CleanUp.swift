@@ -58,7 +58,11 @@ extension Arbiter {
     for place in 0..<touch.attempts.count {
       let attempt = touch.attempts[place]
       if attempt.phase != .finished, attempt.proposal != .ended {
-        attempt.with { recognizer in recognizer.withTouchStore { $0.dropLifted() } }
+        attempt.with { recognizer in
+          // For an action that comes without a touch (S-3.10).
+          recognizer.lastPlace = recognizer.gesturePlace
+          recognizer.withTouchStore { $0.dropLifted() }
+        }
       }
     }
   }

@@ -150,6 +150,7 @@ final class Arbiter {
     if attempt.pointee.arrivals == 0 { attempt.pointee.arrivals = nextList() }
     if recognizer.touchStore.count >= Self.keptTouches { dropOld(attempt, recognizer.touchStore) }
     recognizer.touchStore.append(touch, to: attempt.pointee.arrivals)
+    if touch.beganPass != pass { recognizer.touchStore.startAnew(touch, at: engine.now) }
     touch.attempts.append(attempt)
     if attempt.pointee.origin != .leftover { attempt.pointee.origin = .touched }
     mark(attempt, .touched)

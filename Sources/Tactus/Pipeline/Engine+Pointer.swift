@@ -20,7 +20,7 @@ extension Engine {
       anomaly(.late, sample.stand)
       sample.time = now
     }
-    if sample.isFinite { return sample }
+    if sample.isValid { return sample }
     anomaly(.notFinite, sample.stand)
     guard sample.isEnd else { return nil }
     sample.position = pointers.first { $0.kind == sample.kind.number }?.place ?? .zero

@@ -8,7 +8,8 @@ public nonisolated struct PointerSample: Sendable, Hashable {
   public nonisolated enum Kind: Sendable, Hashable {
     /// It scrolls by `delta` points, in the direction in which a finger would drag.
     case scroll(delta: Vector, type: ScrollType)
-    /// It stretches by the factor `scale` and turns by `rotation` radians, clockwise on the screen, since the last sample.
+    /// It stretches by the factor `scale` and turns by `rotation` radians, clockwise on the screen, since the last sample. A
+    /// factor of 0 or less counts as a number that is not finite.
     case transform(scale: Double, rotation: Double)
     /// It is over the surface without touching it.
     case hover
@@ -61,10 +62,11 @@ public nonisolated struct PointerSample: Sendable, Hashable {
     self.time = time
   }
 
-  var isFinite: Bool {
+  /// Whether it can be processed: its numbers are finite, and a factor is above 0.
+  var isValid: Bool {
     switch kind {
     case .scroll(let delta, _): position.isFinite && delta.isFinite
-    case .transform(let scale, let rotation): position.isFinite && scale.isFinite && rotation.isFinite
+    case .transform(let scale, let rotation): position.isFinite && scale.isFinite && scale > 0 && rotation.isFinite
     case .hover: position.isFinite
     }
   }

@@ -123,13 +123,24 @@ extension GestureRecognizer {
     return count > 0 ? Point(x: x / count, y: y / count) : .zero
   }
 
+  /// The place at which measurements of `touch` start; in the window.
+  ///
+  /// That is where it came down. If the recognizer got the touch later, because its gate opened (S-4.12) or because the touch
+  /// was left over (S-3.5), it is where the touch was then.
+  public final func startPosition(of touch: Touch) -> Point { touchStore.start(of: touch).place }
+
+  /// The time at which measurements of `touch` start: that of ``startPosition(of:)``.
+  public final func startTimestamp(of touch: Touch) -> Timestamp { touchStore.start(of: touch).time }
+
   /// The first of `touches` that left its place by more than `allowance`, as a reason to fail; `nil` if all stayed within it.
   ///
-  /// It is measured in points from the place where each finger came down, in the window (S-3.10). The allowance is inclusive.
+  /// It is measured in points from the ``startPosition(of:)`` of each finger (S-3.10). The allowance is inclusive.
   public final func movementReason(_ touches: TouchList, allowance: Double) -> DecisionReason? {
     let store = touches.store
     for index in 0..<store.count where touches.includes(index) && store.entries[index].isTracked {
-      let distance = store.entries[index].touch._withUnsafeGuaranteedRef { $0.displacement.length }
+      let distance = store.entries[index].touch._withUnsafeGuaranteedRef {
+        (store.lateStarts.isEmpty ? $0.displacement : $0.position - store.start(of: $0).place).length
+      }
       if distance > allowance { return .movedTooFar(distance: distance, allowed: allowance) }
     }
     return nil

@@ -150,7 +150,12 @@ final class TouchStore {
     var isDown: Bool { touch._withUnsafeGuaranteedRef { $0.isDown } }
   }
 
+  /// The place and the time at which a touch came here, by its id.
+  typealias Start = (touch: UInt64, place: Point, time: Timestamp)
+
   @exclusivity(unchecked) private var list = GrowOnlyList<Entry>(capacity: 2)
+  /// Those of the touches that came here after the frame in which they came down.
+  @exclusivity(unchecked) private(set) var lateStarts: [Start] = []
   @exclusivity(unchecked) private var hasIgnored = false
 
   @inline(__always)
@@ -183,7 +188,19 @@ final class TouchStore {
 
   /// Adds `touch` to this list.
   func append(_ touch: Touch, to list: UInt32 = Entry.tracked) {
+    if !lateStarts.isEmpty { lateStarts.removeAll { $0.touch == touch.id } }
     self.list.append(Entry(touch: Unmanaged.passRetained(touch), mark: list))
+  }
+
+  /// Has measurements of `touch` start at its present place.
+  func startAnew(_ touch: Touch, at time: Timestamp) {
+    lateStarts.removeAll { $0.touch == touch.id }
+    lateStarts.append((touch.id, touch.position, time))
+  }
+
+  /// The place and the time at which measurements of `touch` start.
+  func start(of touch: Touch) -> Start {
+    lateStarts.first { $0.touch == touch.id } ?? (touch.id, touch.beganPosition, touch.beganTimestamp)
   }
 
   func contains(_ touch: Touch) -> Bool {

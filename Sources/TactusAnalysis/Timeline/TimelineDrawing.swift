@@ -178,9 +178,13 @@ nonisolated struct Captions {
 
 /// The colours of timelines and diagrams.
 nonisolated enum TimelineStyle {
-  /// Text with the escapes of XML.
+  /// Text with the escapes of XML. A control character or a noncharacter, which XML cannot have, becomes U+FFFD.
   static func escaped(_ text: String) -> String {
-    text.spelled([("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")])
+    let allowed = text.unicodeScalars.map { scalar -> Unicode.Scalar in
+      let isControl = scalar.value < 0x20 && ![0x09, 0x0A, 0x0D].contains(scalar.value)
+      return isControl || scalar.value == 0xFFFE || scalar.value == 0xFFFF ? "\u{FFFD}" : scalar
+    }
+    return String(String.UnicodeScalarView(allowed)).spelled([("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")])
   }
 
   static func css(_ theme: TimelinePicture.Theme) -> String {

@@ -24,7 +24,7 @@ nonisolated extension RecordedTouches {
 
   mutating func addCompanion(of contact: Contact, at place: Vector, _ factor: Double) {
     // An id that no source reaches by counting.
-    let id = (UInt64(1) << 40) + contact.id
+    let id = (UInt64(1) << 40) &+ contact.id
     for frame in frames.indices {
       var added: [ContactSample] = []
       for sample in frames[frame].samples where isOf(contact, sample) {

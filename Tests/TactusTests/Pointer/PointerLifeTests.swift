@@ -130,6 +130,12 @@ struct PointerLifeTests {
     #expect(surface.anomalies == [.notFinite: 4])
   }
 
+  @Test("S-1.6 a factor that is not above 0 is counted and left out", arguments: [0, -1.5])
+  func noFactor(factor: Double) {
+    surface.spread(factor, at: 0)
+    #expect(surface.anomalies == [.notFinite: 1])
+  }
+
   @Test("S-1.6 but an end is an end, with the place where the pointer last was")
   func notFiniteEnd() {
     surface.scroll(0, 5, at: 0, x: 50, y: 60, .continuous, .began)

@@ -71,7 +71,7 @@ struct TrackpadTests {
     surface.spread(2, turn: 1, at: 0, .began)
     #expect(hold.transform(in: nil) == .identity)
     surface.spread(3, turn: 1, at: 0.01)
-    surface.spread(0, at: 0.02)
+    surface.spread(0.5, at: 0.02)
     surface.spread(1, at: 0.03, .ended)
     #expect(surface.log == ["0 hold began", "0.01 hold changed", "0.02 hold changed", "0.03 hold ended"])
     #expect(hold.transform(in: nil) == .identity && hold.rotation == 0)

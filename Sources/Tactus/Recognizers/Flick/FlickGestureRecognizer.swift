@@ -28,7 +28,7 @@ open class FlickGestureRecognizer: GestureRecognizer {
     let touch = touches[0]
     machine.rest(until: restTimestamp)
     if event.hasCoalescedTouches { addCoalescedTouches(to: &machine.tracker, before: Vector(touch.position)) }
-    machine.move(to: touch.position, from: touch.beganPosition, time: event.timestamp)
+    machine.move(to: touch.position, from: startPosition(of: touch), time: event.timestamp)
   }
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {

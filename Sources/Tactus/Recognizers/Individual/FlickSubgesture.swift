@@ -32,7 +32,7 @@ open class FlickSubgesture: Subgesture {
 
   override open func touchMoved(_ touch: Touch, at time: Timestamp) {
     machine.rest(until: touch.restTimestamp)
-    machine.move(to: touch.position, from: touch.beganPosition, time: time)
+    machine.move(to: touch.position, from: startPosition, time: time)
   }
 
   override open func touchEnded(_ touch: Touch, at time: Timestamp) {

@@ -65,7 +65,10 @@ open class IndividualTouchRecognizer: GestureRecognizer {
     for touch in touches {
       var candidates: [Subgesture] = []
       for pattern in subgestures where pattern.delegate?.subgesture(pattern, shouldReceive: touch) ?? true {
-        candidates.append(pattern.copy())
+        let candidate = pattern.copy()
+        candidate.startPosition = startPosition(of: touch)
+        candidate.startTimestamp = startTimestamp(of: touch)
+        candidates.append(candidate)
       }
       let reading = FingerReading(touch, candidates)
       readings.append(reading)

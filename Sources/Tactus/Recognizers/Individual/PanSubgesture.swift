@@ -23,7 +23,7 @@ open class PanSubgesture: Subgesture {
   }
 
   override open func touchBegan(_ touch: Touch, at time: Timestamp) {
-    machine.start(at: touch.beganPosition)
+    machine.start(at: startPosition)
     follow(machine.judge(machine.reach(hysteresis), along: axis))
   }
 

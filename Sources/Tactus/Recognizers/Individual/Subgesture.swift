@@ -68,6 +68,11 @@ open class Subgesture {
   /// Its outcome: possible until it is recognized or fails.
   public private(set) var state = GestureRecognizer.State.possible
 
+  /// The place at which measurements of its finger start; in the window. See ``GestureRecognizer/startPosition(of:)``.
+  public internal(set) final var startPosition = Point.zero
+  /// The time at which measurements of its finger start.
+  public internal(set) final var startTimestamp = Timestamp.zero
+
   /// Whether it was recognized in this frame and has not yet notified the recognizer.
   var isNewlyRecognized = false
 

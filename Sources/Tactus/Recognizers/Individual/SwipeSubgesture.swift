@@ -28,8 +28,8 @@ open class SwipeSubgesture: Subgesture {
   }
 
   override open func touchMoved(_ touch: Touch, at time: Timestamp) {
-    let displacement = touch.displacement
-    let seconds = (time - touch.beganTimestamp).seconds
+    let displacement = touch.position - startPosition
+    let seconds = (time - startTimestamp).seconds
     follow(SwipeStateMachine.judge(displacement, isFirstMotion: !hasMoved, after: seconds, configuration))
     hasMoved = true
   }

@@ -69,7 +69,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       guard judge(touch, isFirstMotion: false, at: event.timestamp).kind == .recognize else { return }
     }
     if let first = trackedTouches.first {
-      recognizedDirection = SwipeStateMachine.direction(of: first.displacement, direction)
+      recognizedDirection = SwipeStateMachine.direction(of: displacement(first), direction)
     }
     state = .recognized
   }
@@ -100,8 +100,12 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   private func judge(_ touch: Touch, isFirstMotion: Bool, at time: Timestamp) -> StateMachineOutput {
     SwipeStateMachine.judge(
-      touch.displacement, isFirstMotion: isFirstMotion, after: (time - touch.beganTimestamp).seconds, configuration)
+      displacement(touch), isFirstMotion: isFirstMotion, after: seconds(touch, at: time), configuration)
   }
+
+  private func displacement(_ touch: Touch) -> Vector { touch.position - startPosition(of: touch) }
+
+  private func seconds(_ touch: Touch, at time: Timestamp) -> Double { (time - startTimestamp(of: touch)).seconds }
 
   /// The distance of the finger that is farthest behind, and the distance that it should have moved by `time`. That is
   /// the time of the last move, since only moves are judged, and the required distance decays.
@@ -109,8 +113,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     var least = (distance: 0.0, required: 0.0)
     var lack = -Double.infinity
     for touch in trackedTouches {
-      let distance = SwipeStateMachine.progress(touch.displacement, direction)
-      let required = SwipeStateMachine.required(after: (time - touch.beganTimestamp).seconds, configuration)
+      let distance = SwipeStateMachine.progress(displacement(touch), direction)
+      let required = SwipeStateMachine.required(after: seconds(touch, at: time), configuration)
       if required - distance > lack { (least, lack) = ((distance, required), required - distance) }
     }
     return least

@@ -147,7 +147,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     for touch in touches {
-      let distance = touch.position.distance(to: touch.beganPosition)
+      let distance = touch.position.distance(to: startPosition(of: touch))
       if trigger.contains(touch) {
         if distance > triggerAllowableMovement {
           end(because: .movedTooFar(distance: distance, allowed: triggerAllowableMovement))
@@ -162,7 +162,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     if let candidate, touches.contains(candidate) {
       self.candidate = nil
-      let distance = candidate.position.distance(to: candidate.beganPosition)
+      let distance = candidate.position.distance(to: startPosition(of: candidate))
       if distance <= allowableMovement, case .recognize = candidateTap.up(1, at: event.timestamp, oneTap) {
         countTap(candidate)
       }
