@@ -17,8 +17,8 @@ int main() {
     std::printf("tapped at %.0f, %.0f\n", action.x, action.y);
     throw std::runtime_error("thrown by a callback");
   });
-  pan.set("axis", "horizontal").set("hysteresis", 4.0).set("delaysTouchesEnded", false);
-  tap.set("numberOfTapsRequired", 1.0);
+  pan.set("axis", "horizontal").set("hysteresis", 4).set("delaysTouchesEnded", false);
+  tap.set("numberOfTapsRequired", 1);
 
   auto touch = [&](int milliseconds, int phase, double x) {
     tactus_sample sample{};

@@ -3,11 +3,14 @@
 #ifndef TACTUS_HPP
 #define TACTUS_HPP
 
+#include <cassert>
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -42,9 +45,18 @@ class recognizer {
  public:
   explicit recognizer(tactus_recognizer handle) : handle_(handle) {}
   tactus_recognizer handle() const { return handle_; }
-  recognizer &set(const char *option, double value) { return checked(tactus_set_number(handle_, option, value)), *this; }
-  recognizer &set(const char *option, bool value) { return checked(tactus_set_flag(handle_, option, value)), *this; }
+  /// Sets an option that is a number, true or false.
+  template <class number, std::enable_if_t<std::is_arithmetic_v<number>, int> = 0>
+  recognizer &set(const char *option, number value) {
+    if constexpr (std::is_same_v<number, bool>) {
+      checked(tactus_set_flag(handle_, option, value));
+    } else {
+      checked(tactus_set_number(handle_, option, static_cast<double>(value)));
+    }
+    return *this;
+  }
   recognizer &set(const char *option, const char *words) { return checked(tactus_set_words(handle_, option, words)), *this; }
+  recognizer &set(const char *option, const std::string &words) { return set(option, words.c_str()); }
   recognizer &require_failure(recognizer other) { return checked(tactus_require_failure(handle_, other.handle_)), *this; }
   recognizer &with(recognizer other) { return checked(tactus_recognize_simultaneously(handle_, other.handle_)), *this; }
 
@@ -52,57 +64,109 @@ class recognizer {
   tactus_recognizer handle_;
 };
 
-/// The touches of one surface. It can be moved, but not copied.
+/// The touches of one surface. It can be moved, but not copied; what it was moved from can be destroyed or assigned, and nothing else.
+///
+/// A function that it calls may do everything, even destroy the session, but not call send(), advance() or cancel_all(). If it throws, the
+/// other functions are still called. Then send(), advance() or cancel_all() throws the first exception; the next of them does, if the
+/// function was called because of another call, such as set("enabled", false).
+///
+/// A session belongs to the thread that made it, or adopted it last. It may be destroyed on any thread while no other one uses it.
 class session {
  public:
   using action_function = std::function<void(const tactus_action &)>;
+  using decision_function = std::function<void(const tactus_decision &)>;
 
-  session(double width, double height) : state_(std::make_unique<state>()) {
+  session(double width, double height) : state_(std::make_shared<state>()) {
     state_->handle = checked(tactus_session_new(width, height));
-    checked(tactus_on_action(state_->handle, &state::called, state_.get()));
+    checked(tactus_on_action(state_->handle, &state::acted, state_.get()));
+  }
+  session(session &&) = default;
+  session &operator=(session other) noexcept { return state_.swap(other.state_), *this; }
+  ~session() {
+    if (state_) state_->close();
   }
 
+  /// For the functions of tactus.h.
+  tactus_session handle() const { return state_->handle; }
   tactus_view add_view(double x, double y, double width, double height, tactus_view parent = 0) {
-    return checked(tactus_view_add(state_->handle, parent, x, y, width, height));
+    return checked(tactus_view_add(handle(), parent, x, y, width, height));
   }
   recognizer add(tactus_view view, const char *type, action_function action, const char *options = nullptr) {
     tactus_recognizer handle = checked(tactus_recognizer_add(view, type, options));
     state_->actions[handle] = std::move(action);
     return recognizer(handle);
   }
-  int32_t send(const tactus_sample *samples, size_t count) { return rethrow(tactus_send(state_->handle, samples, count)); }
+
+  int32_t send(const tactus_sample *samples, size_t count) { return run(tactus_send, samples, count); }
   int32_t send(const tactus_sample &sample) { return send(&sample, 1); }
+  int32_t advance(int64_t time_ns) { return run(tactus_advance, time_ns); }
+  int32_t cancel_all() { return run(tactus_cancel_all); }
+  /// When advance() should be called at the latest; nothing while no recognizer waits. Ask before your loop sleeps.
+  std::optional<int64_t> next_deadline() const {
+    int64_t time_ns = 0;
+    return checked(tactus_next_deadline(handle(), &time_ns)) == 1 ? std::optional(time_ns) : std::nullopt;
+  }
   /// The contacts that are down, in the order in which they came down.
   std::vector<tactus_sample> contacts() const {
-    std::vector<tactus_sample> samples(static_cast<size_t>(checked(tactus_session_contacts(state_->handle, nullptr, 0))));
-    tactus_session_contacts(state_->handle, samples.data(), samples.size());
+    std::vector<tactus_sample> samples(static_cast<size_t>(checked(tactus_session_contacts(handle(), nullptr, 0))));
+    tactus_session_contacts(handle(), samples.data(), samples.size());
     return samples;
   }
-  int32_t advance(int64_t time_ns) { return rethrow(tactus_advance(state_->handle, time_ns)); }
+
+  /// Has decisions, and why they were made, delivered to a function; an empty function ends that.
+  void on_decision(decision_function decision) {
+    checked(tactus_on_decision(handle(), decision ? &state::decided : nullptr, state_.get()));
+    state_->decision = std::move(decision);
+  }
+  /// A decision in words: "`press` failed at 0.120 s: moved 20 pt, may move 10 pt".
+  std::string sentence(const tactus_decision &decision) const {
+    std::unique_ptr<char, decltype(&tactus_text_free)> text(tactus_decision_sentence(handle(), decision.order), tactus_text_free);
+    return text ? text.get() : throw error();
+  }
+  /// Makes the calling thread the one that uses the session. The other one must have stopped.
+  void adopt() { checked(tactus_session_adopt(handle())); }
 
  private:
-  struct state {
+  // What callbacks reach. Each call holds it, because a callback may destroy the session.
+  struct state : std::enable_shared_from_this<state> {
     tactus_session handle = 0;
     std::map<tactus_recognizer, action_function> actions;
+    decision_function decision;
     std::exception_ptr thrown;
-    ~state() { tactus_session_free(handle); }
-    // No exception may pass through C: it is stored, and thrown by send() or advance().
-    static void called(const tactus_action *action, void *context) {
-      state &it = *static_cast<state *>(context);
-      auto found = it.actions.find(action->recognizer);
-      if (found == it.actions.end() || !found->second || it.thrown) return;
+
+    void close() {
+      int32_t result = tactus_session_free(handle);
+      if (result == TACTUS_ERROR_THREAD && tactus_session_adopt(handle) == 0) result = tactus_session_free(handle);
+      assert(result == 0 && "a session is destroyed by its hit test, or while another thread uses it");
+      (void)result;
+    }
+    // No exception may pass through C: it is stored, and thrown by run().
+    template <class record>
+    void call(const std::function<void(const record &)> &function, const record &argument) {
       try {
-        found->second(*action);
+        if (function) function(argument);
       } catch (...) {
-        it.thrown = std::current_exception();
+        if (!thrown) thrown = std::current_exception();
       }
     }
+    static void acted(const tactus_action *action, void *context) {
+      auto it = static_cast<state *>(context)->shared_from_this();
+      auto found = it->actions.find(action->recognizer);
+      if (found != it->actions.end()) it->call(found->second, *action);
+    }
+    static void decided(const tactus_decision *decision, void *context) {
+      auto it = static_cast<state *>(context)->shared_from_this();
+      it->call(decision_function(it->decision), *decision);  // a copy: it may call on_decision()
+    }
   };
-  int32_t rethrow(int32_t result) {
-    if (state_->thrown) std::rethrow_exception(std::exchange(state_->thrown, nullptr));
+  template <class... parameters>
+  int32_t run(int32_t (*function)(tactus_session, parameters...), parameters... values) {
+    std::shared_ptr<state> it = state_;
+    int32_t result = function(it->handle, values...);
+    if (it->thrown) std::rethrow_exception(std::exchange(it->thrown, nullptr));
     return checked(result);
   }
-  std::unique_ptr<state> state_;
+  std::shared_ptr<state> state_;
 };
 
 }  // namespace tactus
