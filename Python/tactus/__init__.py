@@ -8,8 +8,9 @@
 Lengths are points, times are seconds, angles are radians.
 """
 
+from ._columns import PHASES, TOOLS
 from ._library import Error
-from ._recording import PHASES, TOOLS, Recording
+from ._recording import Recording
 from ._scene import Answer, Case, Conflict, Scene
 from ._session import VALUES, Decision, Gesture, Session
 from ._types import TYPES

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import ctypes
 import ctypes.util
 import operator
@@ -156,10 +157,10 @@ def last_error(name: str | None = None) -> Error:
     )
 
 
-def handle_of(handle: int, name: str | None = None) -> int:
+def handle_of(handle: int) -> int:
     """A handle that a function returned."""
     if handle == 0:
-        raise last_error(name)
+        raise last_error()
     return handle
 
 
@@ -189,9 +190,22 @@ def passed_text(text: str, what: str) -> bytes:
     return text.encode("utf-8", "surrogateescape")
 
 
-def passed_bytes(content: str | bytes) -> bytes:
-    """The content of a file for a function."""
-    return content.encode() if isinstance(content, str) else bytes(memoryview(content))
+def passed_bytes(content: str | bytes, what: str, name: str | None = None) -> bytes:
+    """The content of a file for a function; ``what`` is its name in errors, ``name`` that of the file."""
+    try:
+        data = content if type(content) is bytes else content.encode() if isinstance(content, str) else bytes(memoryview(content))
+    except TypeError:
+        raise TypeError(f"{what} must be a str or bytes, found {content!r}") from None
+    if data[:2] in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE):
+        raise Error(f"{name + ': ' if name else ''}this is UTF-16; save it as UTF-8", file=name or None)
+    return data
+
+
+def passed_length(length: float, what: str) -> float:
+    """A number for a function."""
+    if not hasattr(length, "__float__") and not hasattr(length, "__index__"):
+        raise TypeError(f"{what} must be a number, found {length!r}")
+    return float(length)
 
 
 def passed_number(number: int, most: int, what: str) -> int:
@@ -217,9 +231,13 @@ class Held:
 
     @classmethod
     def _of(cls, handle: int, name: str | None = None) -> Self:
-        """What a function returned."""
+        """What a function returned that may have read a text; ``name`` is what the caller called it."""
+        if handle == 0:
+            error = last_error(name)
+            error.file = error.file and name or None
+            raise error
         made = cls.__new__(cls)
-        made._handle = handle_of(handle, name)
+        made._handle = handle
         made.name = name
         finalize(made, cls._free, made._handle)
         return made

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ._library import Held, library, passed_bytes, passed_number, passed_text, text_of
+from ._library import Held, library, passed_bytes, passed_length, passed_number, passed_text, text_of
 from ._recording import Recording
 from ._session import Session
 
@@ -52,15 +52,14 @@ class Case:
     @classmethod
     def run(cls, path: str | os.PathLike[str]) -> Case:
         """Runs a ``*.case.json``, with the recording that it names, if it names one."""
-        file = Path(path)
-        data = file.read_bytes()
+        file, name = Path(path), os.fspath(path)
+        data = passed_bytes(file.read_bytes(), "path", name)
         try:
             named = json.loads(data).get("recording")
         except (ValueError, AttributeError):
             named = None
         recording = Recording.load(file.parent / named) if isinstance(named, str) else None
         handle = recording._handle if recording else 0
-        name = os.fspath(path)
         text = text_of(library.tactus_case_run(data, len(data), passed_text(name, "path"), handle), name)
         *actions, outcome = text.split("\n")
         passed = outcome == "passed"
@@ -83,7 +82,7 @@ class Scene(Held):
     @classmethod
     def parse(cls, text: str | bytes, name: str | None = None) -> Scene:
         """Reads the content of such a file."""
-        data = passed_bytes(text)
+        data = passed_bytes(text, "text", name)
         called = passed_text(name, "name") if name else None
         return cls._of(library.tactus_scene_read(data, len(data), called), name)
 
@@ -116,6 +115,7 @@ class Scene(Held):
     def lint(self, *, width: float = 0, height: float = 0, budget: int = 0) -> list[Conflict]:
         """What could go wrong: recognizers that can never win, fingers that fit two of them. It may take seconds."""
         budget = passed_number(budget, 2**31 - 1, "budget")
+        width, height = passed_length(width, "width"), passed_length(height, "height")
         found = json.loads(text_of(library.tactus_scene_lint(self._handle, width, height, budget)))
         return [Conflict(each["conflict"], each.get("case")) for each in found["conflicts"]]
 
