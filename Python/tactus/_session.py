@@ -6,13 +6,13 @@ import ctypes
 import json
 import math
 from bisect import bisect_left, bisect_right
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Final
-from weakref import finalize
 
-from ._library import NO_PLACE, Action, DecisionRecord, handle_of, library, passed_number, passed_text, text_of
-from ._recording import Recording, numpy_module
+from ._columns import numpy_module
+from ._library import NO_PLACE, Action, DecisionRecord, handle_of, library, passed_length, passed_number, passed_text, text_of
+from ._recording import Recording
 from ._types import TYPES
 from ._types import VALUES as _VALUES
 
@@ -51,7 +51,7 @@ class Gesture:
     #: The ids of its touches at its beginning.
     touches: tuple[int, ...]
     #: What it had to say at its end, by the names in :data:`tactus.VALUES`; empty for an ``individual``.
-    values: dict[str, float]
+    values: dict[str, float] = field(hash=False)
     #: What an ``individual`` recognized, in order: the id of the subgesture, and that of the touch.
     subgestures: tuple[tuple[str, int], ...] = ()
 
@@ -93,6 +93,10 @@ class Decision:
         return text
 
 
+def _records(kind: type[ctypes.Structure], records: bytes) -> Any:
+    return (kind * (len(records) // ctypes.sizeof(kind))).from_buffer_copy(records)
+
+
 class Session:
     """What resulted from a recording that was played to a scene. It never changes.
 
@@ -100,21 +104,33 @@ class Session:
     """
 
     def __init__(self, scene: Scene, recording: Recording, *, velocities: bool = False, changes: bool = True) -> None:
+        from ._scene import Scene
+
+        for what, kind in ((scene, Scene), (recording, Recording)):
+            if not isinstance(what, kind):
+                raise TypeError(f"a session needs a tactus.{kind.__name__}, found {what!r}; {kind.__name__}.load(path) reads a file")
         #: The scene.
         self.scene = scene
         #: The recording.
         self.recording = recording
         self._options: dict[str, Any] = {"velocities": velocities, "changes": changes}
         parts = _ACTIONS | (_VELOCITIES if velocities else 0) | (0 if changes else _WITHOUT_CHANGES)
-        self._handle = self._replay(parts)
+        self._actions = self._replay(parts)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return partial(type(self), **self._options), (self.scene, self.recording)
 
-    def _replay(self, parts: int) -> int:
+    def _replay(self, parts: int) -> bytes:
+        """The actions or decisions of a replay. It is freed, because it keeps the scene in which it was played."""
         handle = handle_of(library.tactus_replay_new(self.scene._handle, self.recording._handle, parts))
-        finalize(self, library.tactus_replay_free, handle)
-        return handle
+        try:
+            count = ctypes.c_size_t()
+            function = library.tactus_replay_actions if parts & _ACTIONS else library.tactus_replay_decisions
+            place = function(handle, ctypes.byref(count))
+            size = count.value * ctypes.sizeof(Action if parts & _ACTIONS else DecisionRecord)
+            return bytes((ctypes.c_char * size).from_address(place)) if size else b""
+        finally:
+            library.tactus_replay_free(handle)
 
     @cached_property
     def recognizers(self) -> list[str]:
@@ -126,11 +142,6 @@ class Session:
         """The recognizers as the scene has them. ``type`` may be one that only scenes have, such as ``handOver``."""
         return json.loads(self.scene.text)["recognizers"]  # type: ignore[no-any-return]
 
-    def _records(self, handle: int, decisions: bool) -> tuple[int | None, int]:
-        count = ctypes.c_size_t()
-        function = library.tactus_replay_decisions if decisions else library.tactus_replay_actions
-        return function(handle, ctypes.byref(count)), count.value
-
     @property
     def actions(self) -> NDArray[numpy.void]:
         """All actions as a structured array, a row for each: a copy.
@@ -138,21 +149,14 @@ class Session:
         ``recognizer`` is the place in :attr:`recognizers`, ``values`` are those that :data:`tactus.VALUES` names for the type.
         """
         np = numpy_module()
-        place, count = self._records(self._handle, decisions=False)
-        actions = np.empty(count, dtype=np.dtype(Action))
-        if count and place is not None:
-            ctypes.memmove(actions.ctypes.data, place, actions.nbytes)
-        return actions  # type: ignore[no-any-return]
+        return np.frombuffer(self._actions, dtype=np.dtype(Action)).copy()  # type: ignore[no-any-return]
 
     @cached_property
     def gestures(self) -> list[Gesture]:
         """The gestures, in the order in which they began or were recognized."""
-        place, count = self._records(self._handle, decisions=False)
-        if not count or place is None:
-            return []
         found: list[Gesture] = []
         open_: dict[int, int] = {}
-        for action in (Action * count).from_address(place):
+        for action in _records(Action, self._actions):
             number, state = action.recognizer, _STATES[action.state]
             if state == "changed":
                 continue
@@ -194,19 +198,19 @@ class Session:
 
     @cached_property
     def decisions(self) -> list[Decision]:
-        """Everything that was decided about the recognizers, and why, in order."""
-        place, count = self._records(self._replay(_DECISIONS), decisions=True)
-        if not count or place is None:
-            return []
+        """Everything that was decided about the :attr:`recognizers`, and why, in order.
+
+        Scroll views and recognizers such as an ``individual`` have recognizers of their own that the scene does not name. These are left
+        out, as :meth:`lines` does it; a decision because of one has None as its ``other``.
+        """
         names = self.recognizers
         return [
             Decision(
-                time=each.time_ns / 1e9, recognizer=names[each.recognizer] if each.recognizer < len(names) else "",
-                kind=_KINDS[each.kind], reason=each.reason.decode() if each.reason else None, measured=each.measured,
-                limit=each.limit, unit=_UNITS[each.unit],
-                other=names[each.other] if each.other != NO_PLACE and each.other < len(names) else None,
+                time=each.time_ns / 1e9, recognizer=names[each.recognizer], kind=_KINDS[each.kind],
+                reason=each.reason.decode() if each.reason else None, measured=each.measured, limit=each.limit,
+                unit=_UNITS[each.unit], other=names[each.other] if each.other < len(names) else None,
             )
-            for each in (DecisionRecord * count).from_address(place)
+            for each in _records(DecisionRecord, self._replay(_DECISIONS)) if each.recognizer < len(names)
         ]
 
     def why(self, recognizer: str, *, touch: int | None = None, at: float | None = None) -> Answer:
@@ -216,7 +220,7 @@ class Session:
         """
         from ._scene import Answer
 
-        if at is not None and not 0 <= at * 1e9 < 2**63:
+        if at is not None and not 0 <= passed_length(at, "at") * 1e9 < 2**63:
             raise ValueError(f"at is {at}; it must be a time in seconds, 0 to {(2**63 - 1) // 10**9}")
         found = json.loads(
             text_of(
@@ -236,14 +240,17 @@ class Session:
 
     def timeline(self, *, width: float = 1200) -> str:
         """A picture of what happened when, as SVG."""
-        return text_of(library.tactus_timeline(self.scene._handle, self.recording._handle, width))
+        return text_of(library.tactus_timeline(self.scene._handle, self.recording._handle, passed_length(width, "width")))
 
     def _repr_svg_(self) -> str:
         """What a notebook shows."""
         return self.timeline(width=900)
 
     def columns(self) -> dict[str, Any]:
-        """All actions as columns: time, recognizer, type, state, x, y, touches, and each value that one of them has."""
+        """All actions as columns: time, recognizer, type, state, x, y, touches, and each value that one of them has.
+
+        ``touches`` is how many touches the recognizer follows; :attr:`actions` has their ids.
+        """
         np = numpy_module()
         actions = self.actions
         places = actions["recognizer"].astype(int)

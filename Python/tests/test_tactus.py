@@ -65,6 +65,20 @@ def test_the_reason_names_the_other_recognizer() -> None:
     assert {prevented.recognizer, prevented.other} == {"pan", "second"}
 
 
+@pytest.mark.parametrize("scene", [tactus.Scene.load(ROOT / "Scenes/scrolling.scene.json"), tactus.Scene.every_type()])
+def test_decisions_are_those_of_lines(scene: tactus.Scene) -> None:
+    session = scene.replay(tactus.Recording.load(ROOT / "Scenes/conflicts/list-row.touches.jsonl"))
+    lines = [line for line in map(json.loads, session.lines(why=True).splitlines()) if "decision" in line]
+    decisions = [(each.recognizer, each.kind, each.reason) for each in session.decisions if each.reason]
+    assert decisions == [(line["recognizer"], line["decision"], line["reason"]) for line in lines]
+    assert {each.recognizer for each in session.decisions} <= {*session.recognizers}
+
+
+def test_gestures_can_be_in_a_set() -> None:
+    session = tactus.Scene.of(PAN).replay(drag(50))
+    assert {*session.gestures} == {*tactus.Scene.of(PAN).replay(drag(50)).gestures}
+
+
 def test_why_answers_in_lines_and_in_detail() -> None:
     answer = tactus.Scene.of({"id": "press", "type": "longPress", "view": "root"}).replay(drag(50)).why("press", touch=1)
     assert "press" in str(answer)
@@ -276,6 +290,37 @@ def test_an_error_says_where_and_what_would_be_right(tmp_path: Path) -> None:
         tactus.Scene.load(tmp_path / "none.scene.json")
 
 
+@pytest.mark.parametrize("made", [tactus.Scene, tactus.Recording])
+def test_a_text_without_a_name_has_no_file(made: Any) -> None:
+    for name in (None, "mine"):
+        for text in ("{", "", "\ufeff{}".encode("utf-16")):
+            with pytest.raises(tactus.Error) as caught:
+                made.parse(text, name)
+            assert caught.value.file == name
+    with pytest.raises(tactus.Error, match="^mine: this is UTF-16; save it as UTF-8$"):
+        made.parse(tactus.Scene.of(PAN).text.encode("utf-16"), "mine")
+
+
+def test_what_is_of_the_wrong_type_is_an_error_that_says_what_is_right() -> None:
+    scene, recording = tactus.Scene.of(PAN), drag(3)
+    calls: list[tuple[Callable[[], Any], str]] = [
+        (lambda: tactus.Scene.parse(None), "text must be a str or bytes, found None"),  # type: ignore[arg-type]
+        (lambda: tactus.Recording.parse("", description=7), "description must be a str or bytes, found 7"),  # type: ignore[arg-type]
+        (lambda: tactus.Session(1, 2), r"a session needs a tactus.Scene, found 1; Scene.load\(path\)"),  # type: ignore[arg-type]
+        (lambda: tactus.Session(scene, 2), "a session needs a tactus.Recording, found 2"),  # type: ignore[arg-type]
+        (lambda: scene.replay(recording).timeline(width=None), "width must be a number, found None"),  # type: ignore[arg-type]
+        (lambda: scene.replay(recording).why("pan", at="5"), "at must be a number, found '5'"),  # type: ignore[arg-type]
+        (lambda: scene.lint(height="9"), "height must be a number, found '9'"),  # type: ignore[arg-type]
+        (lambda: tactus.Recording.from_columns(time=[0], x=1, y=1, phase=0, width="100"), "width must be a number"),  # type: ignore[arg-type]
+    ]
+    for call, message in calls:
+        with pytest.raises(TypeError, match=message):
+            call()
+    with pytest.raises(tactus.Error, match="no recording that is known"):
+        tactus.Recording.parse("x", description="y")
+    assert scene.replay(recording).timeline(width=np.float32(600)) == scene.replay(recording).timeline(width=600)  # type: ignore[arg-type]
+
+
 def test_a_recording_that_is_cut_off_says_so() -> None:
     whole = HEADER + '{"t":0,"id":1,"phase":"began","x":1,"y":2}\n'
     cut = tactus.Recording.parse(whole + '{"t":0.1,"i')
@@ -356,6 +401,18 @@ def test_sessions_outlive_nothing_that_they_need() -> None:
     assert len(session.actions) == 40
     del session
     assert len(tactus.Scene.of(PAN).replay(drag(50)).gestures) == 1
+
+
+def test_a_session_keeps_no_replay() -> None:
+    scene, recording = tactus.Scene.of(PAN), drag(3)
+
+    def kilobytes() -> int:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") // 1024
+
+    scene.replay(recording)
+    before = kilobytes()
+    kept = [scene.replay(recording) for _ in range(2000)]
+    assert (kilobytes() - before) / len(kept) < 10
 
 
 def test_threads_share_scenes_and_recordings() -> None:
