@@ -103,7 +103,7 @@ class Recording(Held):
         count_of(library.tactus_recording_samples(self._handle, samples.ctypes.data, count))
         return samples  # type: ignore[no-any-return]
 
-    def columns(self) -> dict[str, NDArray[Any]]:
+    def columns(self) -> dict[str, Any]:
         """The samples as columns: ``time`` in seconds, and those of :meth:`from_columns`, which makes the same touches of them.
 
         They are the samples that :attr:`text` has. Coalesced and predicted ones are left out; :attr:`samples` has them, and says so in

@@ -128,9 +128,8 @@ def test_ids_are_exact_or_refused(of: Callable[[list[int]], Any], ids: list[int]
 
 
 def test_words_and_numbers_may_be_mixed_and_nothing_masked_is_fine() -> None:
-    recording = tactus.Recording.from_columns(
-        time=[0.0, 0.1, 0.2], x=np.ma.array([1.0, 2.0, 3.0]), y=1, phase=["began", 1, 3], tool=["pen", "pen", 1]
-    )
+    mixed: dict[str, Any] = {"phase": ["began", 1, 3], "tool": ["pen", "pen", 1]}
+    recording = tactus.Recording.from_columns(time=[0.0, 0.1, 0.2], x=np.ma.array([1.0, 2.0, 3.0]), y=1, **mixed)
     assert recording.samples["phase"].tolist() == [0, 1, 3]
     assert recording.samples["tool"].tolist() == [1, 1, 1]
     assert recording.samples["x"].tolist() == [1, 2, 3]
@@ -167,7 +166,8 @@ def test_more_contacts_than_a_file_may_have_are_refused() -> None:
 def made_at_random(random: np.random.Generator) -> tactus.Recording:
     """Touches that are in order, or not."""
     count = int(random.integers(0, 12))
-    phases, down = [], set()
+    phases: list[int] = []
+    down: set[int] = set()
     ids = random.integers(1, 3, count)
     for id_ in ids:
         phase = int(random.integers(5)) if random.random() < 0.1 else int(random.choice([1, 3, 4])) if id_ in down else 0
