@@ -127,14 +127,16 @@ public func tactus_recording_of_samples(
     guard (size.width > 0) == (size.height > 0) else {
       throw Refusal(Refusal.Code.value, "width and height must both be above 0, or both be 0 for an unknown size")
     }
-    var contacts: [ContactSample] = []
-    contacts.reserveCapacity(samples.count)
+    var recording = Recording(surface: size == .zero ? nil : size)
     for index in 0..<samples.count {
       let contact = ContactSample(samples[index])
       try checkRecorded(contact, index)
-      contacts.append(contact)
+      if let last = recording.frames.indices.last, recording.frames[last].time == contact.time {
+        recording.frames[last].samples.append(contact)
+      } else {
+        recording.frames.append(ContactFrame(time: contact.time, samples: [contact]))
+      }
     }
-    let recording = Recording(contacts, surface: size == .zero ? nil : size)
     return try Library.recordings.add { _ in recording }
   }
 }

@@ -59,7 +59,6 @@ extension Arbiter {
       let attempt = touch.attempts[place]
       if attempt.phase != .finished, attempt.proposal != .ended {
         attempt.with { recognizer in
-          // For an action that comes without a touch (S-3.10).
           recognizer.lastPlace = recognizer.gesturePlace
           recognizer.withTouchStore { $0.dropLifted() }
         }
@@ -71,7 +70,10 @@ extension Arbiter {
 
   /// Starts a run through the attempts that are over. Returns false if something must be decided first.
   func beginResets() -> Bool {
-    if hasUndecidedWork { return false }
+    // Decisions come before resets.
+    guard list.isEmpty(.proposed), list.isEmpty(.gating), list.isEmpty(.opening), list.isEmpty(.rechecking) else {
+      return false
+    }
     mustCheckFinished = false
     resetRun &+= 1
     resetPlace = 0
@@ -97,11 +99,6 @@ extension Arbiter {
   }
 
   private func isVisited(_ attempt: AttemptRef) -> Bool { attempt.pointee.visitedInRun == resetRun }
-
-  /// Whether a decision is due. Decisions come before resets.
-  private var hasUndecidedWork: Bool {
-    !(list.isEmpty(.proposed) && list.isEmpty(.gating) && list.isEmpty(.opening) && list.isEmpty(.rechecking))
-  }
 
   /// Gathers the attempts that requirements and shared touches link to `attempt`. Returns false if one of them is not over.
   private func collectLinked(_ attempt: AttemptRef) -> Bool {

@@ -416,7 +416,7 @@ extension Arbiter {
         let isDown = entry.isTracked && entry.isDown
         if isDown {
           entry.mark = attempt.pointee.arrivals
-          entry.touch._withUnsafeGuaranteedRef { if $0.beganPass != pass { store.startAnew($0, at: engine.now) } }
+          entry.start(in: pass, at: engine.now)
         } else {
           entry.touch._withUnsafeGuaranteedRef { $0.attempts.remove(attempt) }
         }

@@ -149,8 +149,7 @@ final class Arbiter {
     guard admits(recognizer, touch), let attempt = begin(recognizer), !isOver(attempt) else { return }
     if attempt.pointee.arrivals == 0 { attempt.pointee.arrivals = nextList() }
     if recognizer.touchStore.count >= Self.keptTouches { dropOld(attempt, recognizer.touchStore) }
-    recognizer.touchStore.append(touch, to: attempt.pointee.arrivals)
-    if touch.beganPass != pass { recognizer.touchStore.startAnew(touch, at: engine.now) }
+    recognizer.touchStore.append(touch, to: attempt.pointee.arrivals, in: pass, at: engine.now)
     touch.attempts.append(attempt)
     if attempt.pointee.origin != .leftover { attempt.pointee.origin = .touched }
     mark(attempt, .touched)

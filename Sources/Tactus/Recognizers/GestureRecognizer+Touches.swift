@@ -127,10 +127,14 @@ extension GestureRecognizer {
   ///
   /// That is where it came down. If the recognizer got the touch later, because its gate opened (S-4.12) or because the touch
   /// was left over (S-3.5), it is where the touch was then.
-  public final func startPosition(of touch: Touch) -> Point { touchStore.start(of: touch).place }
+  public final func startPosition(of touch: Touch) -> Point {
+    touchStore.index(of: touch).map { touchStore.entries[$0].place } ?? touch.beganPosition
+  }
 
   /// The time at which measurements of `touch` start: that of ``startPosition(of:)``.
-  public final func startTimestamp(of touch: Touch) -> Timestamp { touchStore.start(of: touch).time }
+  public final func startTimestamp(of touch: Touch) -> Timestamp {
+    touchStore.index(of: touch).map { touchStore.entries[$0].time } ?? touch.beganTimestamp
+  }
 
   /// The first of `touches` that left its place by more than `allowance`, as a reason to fail; `nil` if all stayed within it.
   ///
@@ -138,9 +142,8 @@ extension GestureRecognizer {
   public final func movementReason(_ touches: TouchList, allowance: Double) -> DecisionReason? {
     let store = touches.store
     for index in 0..<store.count where touches.includes(index) && store.entries[index].isTracked {
-      let distance = store.entries[index].touch._withUnsafeGuaranteedRef {
-        (store.lateStarts.isEmpty ? $0.displacement : $0.position - store.start(of: $0).place).length
-      }
+      let start = store.entries[index].place
+      let distance = store.entries[index].touch._withUnsafeGuaranteedRef { $0.position.distance(to: start) }
       if distance > allowance { return .movedTooFar(distance: distance, allowed: allowance) }
     }
     return nil

@@ -110,7 +110,7 @@ open class GestureRecognizer: GestureActions {
   @exclusivity(unchecked) final var relations = Relations()
   /// The last pass in which it started an attempt from its reset, which is allowed once per pass.
   @exclusivity(unchecked) final var restartPass: UInt64 = 0
-  /// The place of the last gesture, in the window, until another one begins (S-3.10).
+  /// The place of the last gesture, or of touches that this one had, in the window (S-3.10).
   @exclusivity(unchecked) final var lastPlace = Point.zero
   /// The last chord of which it refused a finger; 0 for none (S-3.5).
   @exclusivity(unchecked) final var refusedChord: UInt64 = 0

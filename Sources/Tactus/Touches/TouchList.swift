@@ -137,6 +137,9 @@ final class TouchStore {
     /// The number of its list, or ``tracked``. The bit of ``tracked`` is missing if the recognizer does not attend to the touch
     /// any more. The mark is 0 after the touch is lifted and the frame is over.
     var mark: UInt32
+    /// The place and the time at which measurements of the touch start.
+    var place: Point
+    var time: Timestamp
     /// Whether to offer it again after the reset (S-3.5).
     var isSecondChance = false
     /// Whether the recognizer dropped it. It is removed when no callback iterates over the list any more.
@@ -148,14 +151,16 @@ final class TouchStore {
     @inline(__always)
     var isTracked: Bool { mark & Self.tracked != 0 }
     var isDown: Bool { touch._withUnsafeGuaranteedRef { $0.isDown } }
+
+    /// Has measurements start now, if the touch came down in another pass.
+    mutating func start(in pass: UInt64, at now: Timestamp) {
+      if touch._withUnsafeGuaranteedRef({ $0.beganPass == pass }) { return }
+      place = touch._withUnsafeGuaranteedRef { $0.position }
+      time = now
+    }
   }
 
-  /// The place and the time at which a touch came here, by its id.
-  typealias Start = (touch: UInt64, place: Point, time: Timestamp)
-
   @exclusivity(unchecked) private var list = GrowOnlyList<Entry>(capacity: 2)
-  /// Those of the touches that came here after the frame in which they came down.
-  @exclusivity(unchecked) private(set) var lateStarts: [Start] = []
   @exclusivity(unchecked) private var hasIgnored = false
 
   @inline(__always)
@@ -188,25 +193,23 @@ final class TouchStore {
 
   /// Adds `touch` to this list.
   func append(_ touch: Touch, to list: UInt32 = Entry.tracked) {
-    if !lateStarts.isEmpty { lateStarts.removeAll { $0.touch == touch.id } }
-    self.list.append(Entry(touch: Unmanaged.passRetained(touch), mark: list))
+    self.list.append(
+      Entry(touch: Unmanaged.passRetained(touch), mark: list, place: touch.beganPosition, time: touch.beganTimestamp))
   }
 
-  /// Has measurements of `touch` start at its present place.
-  func startAnew(_ touch: Touch, at time: Timestamp) {
-    lateStarts.removeAll { $0.touch == touch.id }
-    lateStarts.append((touch.id, touch.position, time))
+  /// The same; measurements of a touch that came down in another pass start now.
+  func append(_ touch: Touch, to list: UInt32, in pass: UInt64, at now: Timestamp) {
+    append(touch, to: list)
+    entries[count - 1].start(in: pass, at: now)
   }
 
-  /// The place and the time at which measurements of `touch` start.
-  func start(of touch: Touch) -> Start {
-    lateStarts.first { $0.touch == touch.id } ?? (touch.id, touch.beganPosition, touch.beganTimestamp)
+  /// The place of the entry of `touch`.
+  func index(of touch: Touch) -> Int? {
+    for index in 0..<count where isEntry(index, touch) { return index }
+    return nil
   }
 
-  func contains(_ touch: Touch) -> Bool {
-    for index in 0..<count where isEntry(index, touch) { return true }
-    return false
-  }
+  func contains(_ touch: Touch) -> Bool { index(of: touch) != nil }
 
   /// Whether both stores have a touch that neither dropped.
   func sharesTouch(with other: TouchStore) -> Bool {
@@ -245,10 +248,7 @@ final class TouchStore {
     return isAny
   }
 
-  func tracks(_ touch: Touch) -> Bool {
-    for index in 0..<count where isEntry(index, touch) { return entries[index].isTracked }
-    return false
-  }
+  func tracks(_ touch: Touch) -> Bool { index(of: touch).map { entries[$0].isTracked } ?? false }
 
   /// Drops `touch` (S-3.7). It stays in the list of a running callback, but not in `arrivals`, which no callback has read yet.
   func ignore(_ touch: Touch, arrivals: UInt32) {

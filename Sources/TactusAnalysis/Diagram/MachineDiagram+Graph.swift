@@ -32,6 +32,6 @@ nonisolated extension MachineDiagram {
   }
 
   private static func quoted(_ text: String) -> String {
-    text.spelled([("\"", "\\\""), ("\\", "\\\\"), ("\n", "\\n")])
+    text.reduce(into: "") { $0 += $1 == "\n" ? "\\n" : $1 == "\"" || $1 == "\\" ? "\\\($1)" : String($1) }
   }
 }

@@ -180,11 +180,18 @@ nonisolated struct Captions {
 nonisolated enum TimelineStyle {
   /// Text with the escapes of XML. A control character or a noncharacter, which XML cannot have, becomes U+FFFD.
   static func escaped(_ text: String) -> String {
-    let allowed = text.unicodeScalars.map { scalar -> Unicode.Scalar in
-      let isControl = scalar.value < 0x20 && ![0x09, 0x0A, 0x0D].contains(scalar.value)
-      return isControl || scalar.value == 0xFFFE || scalar.value == 0xFFFF ? "\u{FFFD}" : scalar
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x26: escaped += "&amp;"
+      case 0x3C: escaped += "&lt;"
+      case 0x3E: escaped += "&gt;"
+      case 0x22: escaped += "&quot;"
+      case 0...8, 11, 12, 14...31, 0xFFFE, 0xFFFF: escaped += "\u{FFFD}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
     }
-    return String(String.UnicodeScalarView(allowed)).spelled([("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")])
+    return escaped
   }
 
   static func css(_ theme: TimelinePicture.Theme) -> String {
@@ -220,15 +227,6 @@ nonisolated enum TimelineStyle {
       + ".deadline path{stroke:\(theme.faint)}.received circle{fill:\(theme.down)}"
       + ".failure .words{fill:\(theme.failure)}.success .words{fill:\(theme.success)}"
       + ".node{fill:\(theme.paper);stroke:\(theme.ink)}.edge{stroke:\(theme.faint);fill:none}"
-  }
-}
-
-nonisolated extension String {
-  /// The text with some characters replaced by words.
-  func spelled(_ words: [(character: Character, word: String)]) -> String {
-    reduce(into: "") { text, character in
-      text += words.first { $0.character == character }?.word ?? String(character)
-    }
   }
 }
 

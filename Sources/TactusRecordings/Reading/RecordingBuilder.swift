@@ -239,20 +239,3 @@ nonisolated extension PointerSample {
   /// Whether it ends the hover.
   var isLast: Bool { phase == .ended || phase == .cancelled }
 }
-
-nonisolated extension Recording {
-  /// A recording of `samples` that come from no file, oldest first. Samples of one time are one frame. What a reader would
-  /// repair in a file is repaired here, too, with a warning.
-  @_spi(Tools) public init(_ samples: [ContactSample], surface: Size?) {
-    var builder = RecordingBuilder(renumbers: false, joinsEqualTimes: true)
-    self.init(surface: surface)
-    func moveReady() { while let frame = builder.next() { frames.append(frame) } }
-    for sample in samples {
-      builder.add(sample, line: 0)
-      if builder.nextTime != nil { moveReady() }
-    }
-    builder.cancelOpenContacts()
-    moveReady()
-    warnings = builder.allWarnings().map { RecordingWarning($0.message) }
-  }
-}
