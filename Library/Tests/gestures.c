@@ -464,6 +464,31 @@ static void the_scene_of_a_session_has_its_surface(void) {
   tactus_scene_free(scene);
 }
 
+static void a_recording_of_samples_is_what_its_file_is(void) {
+  // The third time is earlier, the contact begins twice, and never lifts.
+  tactus_sample samples[] = {sample_at(0, 1, TACTUS_BEGAN, 100, 100), sample_at(50, 1, TACTUS_MOVED, 150, 100),
+                             sample_at(40, 1, TACTUS_MOVED, 160, 100), sample_at(60, 1, TACTUS_BEGAN, 100, 100)};
+  tactus_recording recording = tactus_recording_of_samples(samples, 4, 800, 480);
+  char *text = tactus_recording_text(recording);
+  tactus_recording copy = tactus_recording_read(text, strlen(text), NULL);
+  tactus_scene scene = tactus_scene_of_every_type();
+  char *lines = tactus_replay_lines(scene, recording, 1), *again = tactus_replay_lines(scene, copy, 1);
+  CHECK(lines && again && *lines && strcmp(lines, again) == 0);
+  char *warnings = tactus_recording_warnings(recording);
+  CHECK(warnings && strstr(warnings, "samples[2]: 1 sample is earlier than the one before"));
+  CHECK(warnings && strstr(warnings, "samples[3]: 1 contact begins while already down"));
+  tactus_text_free(warnings);
+  tactus_text_free(again);
+  tactus_text_free(lines);
+  tactus_text_free(text);
+  tactus_scene_free(scene);
+  tactus_recording_free(copy);
+  tactus_recording_free(recording);
+  // Nobody gave it a name.
+  tactus_failure failure;
+  CHECK(tactus_recording_read("x", 1, NULL) == 0 && tactus_last_failure(&failure) == 0 && *failure.file == 0);
+}
+
 static void a_session_is_linted(void) {
   tactus_session session = tactus_session_new(390, 844);
   tactus_view outer = tactus_view_add(session, 0, 10, 10, 300, 600);
@@ -521,6 +546,7 @@ int main(void) {
   an_individual_says_which_subgesture_it_was();
   drags_that_are_handed_over_leave_nothing_behind();
   the_scene_of_a_session_has_its_surface();
+  a_recording_of_samples_is_what_its_file_is();
   a_session_is_linted();
   return finish("gestures");
 }

@@ -500,9 +500,10 @@ tactus_recording tactus_recording_read(const char *bytes, size_t length, const c
 /** The same of a file that does not describe its device, as some evemu files: `description` is the content of the `.desc` file. */
 tactus_recording tactus_recording_read_described(const char *bytes, size_t length, const char *description,
                                                  size_t description_length, const char *name);
-/** A recording of samples, oldest first, of a surface of this size; 0 and 0 if it is not known. Samples of one time are a frame. The
- *  samples are copied. 0 on error: as tactus_send(), and for what no file has, which is a force outside of 0 to 1, a negative axis, or an
- *  angle beyond 1,000. */
+/** A recording of samples, oldest first, of a surface of this size; 0 and 0 if it is not known. Samples of one time are a frame. What
+ *  a reader would repair in a file, as an earlier time or a contact that begins twice, is repaired here, too:
+ *  tactus_recording_warnings(). 0 on error: as tactus_send(), and for what no file has, which is a force outside of 0 to 1, a
+ *  negative axis, an angle beyond 1,000, or more than 16,384 contacts (TACTUS_ERROR_LIMIT). */
 tactus_recording tactus_recording_of_samples(const tactus_sample *samples, size_t count, double width, double height);
 /** Frees a recording; 0 is fine. */
 int32_t tactus_recording_free(tactus_recording recording);

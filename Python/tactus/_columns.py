@@ -1,4 +1,4 @@
-"""Columns of samples: as the library has them, and what is odd about them."""
+"""Columns of samples, as the library has them."""
 
 from __future__ import annotations
 
@@ -26,12 +26,8 @@ _RANGES: Final = {
     "x": (-10**9, 10**9), "y": (-10**9, 10**9), "force": (0, 1), "major": (0, 10**9), "minor": (0, 10**9),
     "angle": (-1000, 1000), "altitude": (-1000, 1000), "azimuth": (-1000, 1000),
 }
-#: How many contacts may be down or in a frame, as in a file.
-_MOST: Final = 2**14
 #: From how many nanoseconds on seconds are no longer exact.
 _EXACT: Final = 2**23 * 10**9
-_BEGAN: Final = 0
-_STATIONARY: Final = 2
 
 
 def numpy_module() -> Any:
@@ -73,58 +69,6 @@ def seconds_of(nanoseconds: NDArray[numpy.int64]) -> NDArray[numpy.float64]:
     if np.any(np.abs(nanoseconds) >= _EXACT):
         seconds = np.where(nanoseconds % 1000 == 0, nanoseconds // 1000 / 1e6, seconds)
     return seconds
-
-
-def oddities(samples: NDArray[numpy.void]) -> list[str]:
-    """What a reader of these samples would repair, or a file of them could not hold."""
-    np = numpy_module()
-    times = np.ascontiguousarray(samples["time_ns"])
-    if np.any(times[_MOST:] == times[:-_MOST]):
-        raise ValueError(f"time has more than {_MOST} rows in a frame, which is the most that a recording can have")
-    late = np.flatnonzero(times < np.maximum.accumulate(times)) if np.any(times[1:] < times[:-1]) else []
-    buttons = np.flatnonzero(samples["buttons"] > 1)
-    return [
-        *_oddity(np, late, "sample is", "samples are", "earlier than the one before; replayed at the time of that"),
-        *_contact_oddities(np, np.ascontiguousarray(samples["id"]), samples["phase"].astype(np.int8)),
-        *_oddity(np, buttons, "sample has", "samples have", "other buttons than the primary one, for which files have no place"),
-    ]
-
-
-def _contact_oddities(np: Any, ids: Any, phases: Any) -> list[str]:
-    """The same of beginnings and ends."""
-    if not len(ids):
-        return []
-    # The rows of each contact, one contact after the other.
-    least, most = ids.min(), ids.max()
-    rows = np.arange(len(ids)) if least == most else np.argsort(ids, kind="stable")
-    if least != most:
-        ids, phases = ids[rows], phases[rows]
-    is_first = np.append(True, ids[1:] != ids[:-1])
-    is_last = np.append(is_first[1:], True)
-    began, open_ = phases == _BEGAN, phases <= _STATIONARY
-    if np.array_equal(began, is_first | ~np.append(True, open_[:-1])) and not np.any(open_ & is_last):
-        was_down, is_down = ~began, open_
-    else:  # Whether a contact is down is known from its last row that began or ended it.
-        places = np.arange(len(ids))
-        first = np.maximum.accumulate(np.where(is_first, places, 0))
-        last = np.maximum.accumulate(np.where(began | ~open_, places, -1))
-        before = np.append(-1, last[:-1])
-        was_down = (before >= first) & began[before]
-        is_down = (last >= first) & began[last]
-    if np.count_nonzero(began) > _MOST:
-        steps = np.zeros(len(ids), dtype=np.int8)
-        steps[rows] = is_down.astype(np.int8) - was_down
-        if np.max(np.cumsum(steps, dtype=np.int64)) > _MOST:
-            raise ValueError(f"phase has more than {_MOST} contacts that are down, which is the most that a recording can have")
-    return [
-        *_oddity(np, rows[~began & ~was_down], "sample belongs", "samples belong", "to a contact that is not down; ignored"),
-        *_oddity(np, rows[began & was_down], "contact begins", "contacts begin", "while already down; cancelled first"),
-        *_oddity(np, rows[is_down & is_last], "contact is", "contacts are", "still down at the end; cancelled where a file of it is read"),
-    ]
-
-
-def _oddity(np: Any, rows: Any, one: str, many: str, what: str) -> list[str]:
-    return [f"row {np.min(rows)}: {len(rows)} {one if len(rows) == 1 else many} {what}"] if len(rows) else []
 
 
 def _refuse(np: Any, name: str, column: Any, wrong: Any, right: str) -> None:

@@ -157,10 +157,10 @@ def last_error(name: str | None = None) -> Error:
     )
 
 
-def handle_of(handle: int) -> int:
+def handle_of(handle: int, name: str | None = None) -> int:
     """A handle that a function returned."""
     if handle == 0:
-        raise last_error()
+        raise last_error(name)
     return handle
 
 
@@ -231,13 +231,9 @@ class Held:
 
     @classmethod
     def _of(cls, handle: int, name: str | None = None) -> Self:
-        """What a function returned that may have read a text; ``name`` is what the caller called it."""
-        if handle == 0:
-            error = last_error(name)
-            error.file = error.file and name or None
-            raise error
+        """What a function returned."""
         made = cls.__new__(cls)
-        made._handle = handle
+        made._handle = handle_of(handle, name)
         made.name = name
         finalize(made, cls._free, made._handle)
         return made

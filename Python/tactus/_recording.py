@@ -5,11 +5,12 @@ from __future__ import annotations
 import ctypes
 import math
 import os
+import re
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from ._columns import FIELDS, numpy_module, oddities, samples_of, seconds_of
+from ._columns import FIELDS, numpy_module, samples_of, seconds_of
 from ._library import Held, Sample, count_of, library, passed_bytes, passed_length, passed_text, text_of
 
 if TYPE_CHECKING:
@@ -29,8 +30,8 @@ class Recording(Held):
     _free = library.tactus_recording_free
     #: The content that was read, and its description; None for samples.
     _content: tuple[bytes, bytes | None] | None = None
-    #: What is odd about samples.
-    _oddities: tuple[str, ...] = ()
+    #: The warnings of samples that are copied: what was repaired is in order now.
+    _repairs: tuple[str, ...] = ()
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> Recording:
@@ -69,17 +70,14 @@ class Recording(Held):
         ``phase`` has the words or the numbers of :data:`PHASES`. ``id`` is 1 for all by default. ``others`` may be tool,
         force, major, minor, angle, altitude, azimuth, buttons. A surface of 0 × 0 points is as large as the touches need.
 
-        Raises ValueError with the column, the row from 0 and what would be right. :attr:`warnings` lists what is in order by itself,
-        but would be repaired or left out where a file of the recording is read: times that go back, contacts that begin twice,
-        that never began or do not end, and other buttons. A file that was saved then may replay otherwise; a copy does not.
+        Raises ValueError with the column, the row from 0 and what would be right. What is in order by itself is repaired as in a
+        file, and is in :attr:`warnings`: times that go back, contacts that begin twice, that never began or do not end.
         """
         width, height = passed_length(width, "width"), passed_length(height, "height")
         if not (width == height == 0 or 0 < width <= 10**9 and 0 < height <= 10**9):
             raise ValueError(f"width is {width:g} and height is {height:g}; both must be above 0 and at most 1,000,000,000, or both 0")
         samples = samples_of(time, {"id": 1 if id is None else id, "x": x, "y": y, "phase": phase, **others})
-        made = cls._of_samples(samples.ctypes.data, len(samples), width, height)
-        made._oddities = tuple(oddities(samples))
-        return made
+        return cls._of_samples(samples.ctypes.data, len(samples), width, height)
 
     @classmethod
     def _of_samples(cls, samples: Any, count: int, width: float, height: float) -> Recording:
@@ -132,12 +130,21 @@ class Recording(Held):
     @cached_property
     def _warnings(self) -> tuple[str, ...]:
         found = text_of(library.tactus_recording_warnings(self._handle)).splitlines()
+        found += [] if self._repairs else self._lost_by_text()
+        return (*self._repairs, *(re.sub(r"^samples\[(\d+)\]", r"row \1", line) for line in found))
+
+    def _lost_by_text(self) -> list[str]:
+        """Which samples :attr:`text` does not have as they are."""
         # Of what is read, arrays of JSON alone have such samples.
-        if self._content and self._content[0].lstrip()[:1] == b"[":
-            count = sum(sample.role == _COALESCED for sample in self._records())
-            if count:
-                found.append(f"{count} {'sample is' if count == 1 else 'samples are'} coalesced; left out of text and files")
-        return (*found, *self._oddities)
+        if self._content and self._content[0].lstrip()[:1] != b"[":
+            return []
+        records = self._records()
+        coalesced = sum(sample.role == _COALESCED for sample in records)
+        buttons = sum(sample.buttons > 1 for sample in records)
+        return [
+            *([f"{coalesced} {'sample is' if coalesced == 1 else 'samples are'} coalesced; left out of text and files"] if coalesced else []),
+            *([f"{buttons} {'sample has' if buttons == 1 else 'samples have'} other buttons than the primary one; text and files have none"] if buttons else []),
+        ]
 
     @property
     def warnings(self) -> list[str]:
@@ -158,7 +165,7 @@ class Recording(Held):
         if self._content:
             data, description = self._content
             return type(self).parse, (data, self.name, description)
-        return _again, (type(self), bytes(self._records()), *(self.size or (0, 0)), self.name, self._oddities)
+        return _again, (type(self), bytes(self._records()), *(self.size or (0, 0)), self.name, self._warnings)
 
     def __len__(self) -> int:
         return count_of(library.tactus_recording_samples(self._handle, None, 0))
@@ -168,10 +175,10 @@ class Recording(Held):
         return f"<tactus.Recording {self._shown} of {len(self)} samples{odd}>".replace("  ", " ")
 
 
-def _again(kind: type[Recording], records: bytes, width: float, height: float, name: str | None, odd: tuple[str, ...]) -> Recording:
+def _again(kind: type[Recording], records: bytes, width: float, height: float, name: str | None, repairs: tuple[str, ...]) -> Recording:
     """A recording of samples, as it was pickled."""
     made = kind._of_samples(records, len(records) // ctypes.sizeof(Sample), width, height)
-    made.name, made._oddities = name, odd
+    made.name, made._repairs = name, repairs
     return made
 
 

@@ -124,7 +124,7 @@ def test_ids_are_exact_or_refused(of: Callable[[list[int]], Any], ids: list[int]
         assert getattr(column, "dtype", None) == float  # NumPy has lost them already
         assert "floats are not exact" in str(error)
     else:
-        assert made.samples["id"].tolist() == ids
+        assert made.samples["id"].tolist() == [*ids, *ids]  # each begins, and is cancelled at the end
 
 
 def test_words_and_numbers_may_be_mixed_and_nothing_masked_is_fine() -> None:
@@ -136,28 +136,28 @@ def test_words_and_numbers_may_be_mixed_and_nothing_masked_is_fine() -> None:
 
 
 ODD = {
-    "row 3: 1 sample is earlier than the one before; replayed at the time of that":
+    "row 3: 1 sample is earlier than the one before; raised to its time":
         [(0, 1, "began", 100), (0.02, 1, "moved", 120), (0.05, 1, "moved", 150), (0.04, 1, "moved", 140), (0.1, 1, "ended", 150)],
     "row 4: 1 contact begins while already down; cancelled first":
         [(0, 1, "began", 100), (0, 2, "began", 200), (0.016, 1, "moved", 50), (0.016, 2, "moved", 250), (0.032, 1, "began", 60),
          (0.032, 2, "moved", 280), (0.048, 1, "ended", 20), (0.048, 2, "ended", 280)],
-    "row 0: 2 samples belong to a contact that is not down; ignored":
+    "row 0: 2 samples belong to a contact that is not down; left out":
         [(0, 1, "moved", 100), (0, 2, "began", 100), (0.1, 2, "ended", 100), (0.2, 2, "ended", 100)],
-    "row 2: 1 contact is still down at the end; cancelled where a file of it is read":
+    "1 contact is still down at the end; cancelled":
         [(0, 1, "began", 100), (0.016, 2, "began", 200), (0.032, 1, "moved", 160), (0.05, 2, "ended", 200)],
 }
 
 
 @pytest.mark.parametrize("warning", ODD)
-def test_what_a_reader_would_repair_is_a_warning(warning: str) -> None:
+def test_what_a_reader_would_repair_is_repaired_with_a_warning(warning: str) -> None:
     assert rows(*ODD[warning]).warnings == [warning]
 
 
 def test_more_contacts_than_a_file_may_have_are_refused() -> None:
     many = np.arange(2**14 + 1)
-    with pytest.raises(ValueError, match="time has more than 16384 rows in a frame"):
+    with pytest.raises(tactus.Error, match=r"samples\[16384\]: more than 16384 contacts are down, or are in one frame"):
         tactus.Recording.from_columns(time=many * 0, x=1, y=1, phase=0, id=many)
-    with pytest.raises(ValueError, match="phase has more than 16384 contacts that are down"):
+    with pytest.raises(tactus.Error, match=r"samples\[16384\]: more than 16384 contacts are down"):
         tactus.Recording.from_columns(time=many, x=1, y=1, phase=0, id=many)
     taps = np.arange(2**15 + 2)
     assert tactus.Recording.from_columns(time=taps, x=1, y=1, phase=taps % 2 * 3, id=taps // 2).warnings == []
@@ -180,7 +180,7 @@ def made_at_random(random: np.random.Generator) -> tactus.Recording:
     )
 
 
-def test_a_copy_replays_as_the_original_and_a_file_does_or_it_is_a_warning() -> None:
+def test_a_copy_replays_as_the_original_and_so_does_a_file_but_for_other_buttons() -> None:
     random, scene = np.random.default_rng(7), tactus.Scene.of(PAN, PINCH, {**PAN, "id": "tap", "type": "tap"}, simultaneous="all")
     recordings = [*(made_at_random(random) for _ in range(300)), *(rows(*each) for each in ODD.values())]
     without = 0
@@ -190,10 +190,10 @@ def test_a_copy_replays_as_the_original_and_a_file_does_or_it_is_a_warning() -> 
             assert scene.replay(again).lines(why=True, views=True) == lines
             assert (again.warnings, again.size, again.name) == (recording.warnings, recording.size, recording.name)
             assert (again.samples == recording.samples).all()
-        if not recording.warnings:
+        if not any("other buttons" in warning for warning in recording.warnings):
             without += 1
             assert scene.replay(tactus.Recording.parse(recording.text)).lines(why=True, views=True) == lines
-    assert 30 < without < 280
+    assert 200 < without < len(recordings)
 
 
 def test_a_copy_of_what_was_read_has_its_warnings_and_its_coalesced_samples() -> None:

@@ -2,7 +2,7 @@ import CTactus
 import Tactus
 @_spi(Tools) import TactusAnalysis
 import TactusJSON
-import TactusRecordings
+@_spi(Tools) import TactusRecordings
 @_spi(Tools) import TactusScenes
 
 // Scenes, recordings and replays, as include/tactus.h documents them.
@@ -101,7 +101,7 @@ private func read(
     recording = try Recording(bytes: bytes, file: passedName(name) ?? "recording", description: description)
   } catch {
     var refusal = Refusal(Refusal.Code.text, error.description)
-    refusal.file = error.file
+    refusal.file = name == nil ? "" : error.file
     refusal.line = Int32(clamping: error.line ?? 0)
     refusal.column = Int32(clamping: error.column ?? 0)
     refusal.key = error.key ?? ""
@@ -127,15 +127,18 @@ public func tactus_recording_of_samples(
     guard (size.width > 0) == (size.height > 0) else {
       throw Refusal(Refusal.Code.value, "width and height must both be above 0, or both be 0 for an unknown size")
     }
-    var recording = Recording(surface: size == .zero ? nil : size)
+    var contacts: [ContactSample] = []
+    contacts.reserveCapacity(samples.count)
     for index in 0..<samples.count {
       let contact = ContactSample(samples[index])
       try checkRecorded(contact, index)
-      if let last = recording.frames.indices.last, recording.frames[last].time == contact.time {
-        recording.frames[last].samples.append(contact)
-      } else {
-        recording.frames.append(ContactFrame(time: contact.time, samples: [contact]))
-      }
+      contacts.append(contact)
+    }
+    let recording: Recording
+    do throws(RecordingError) {
+      recording = try Recording(contacts, surface: size == .zero ? nil : size)
+    } catch {
+      throw Refusal(Refusal.Code.limit, error.message)
     }
     return try Library.recordings.add { _ in recording }
   }

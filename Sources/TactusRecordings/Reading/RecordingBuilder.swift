@@ -44,8 +44,12 @@ nonisolated struct RecordingBuilder {
   /// Whether the contact with this id in the file is down.
   func isDown(_ id: UInt64) -> Bool { down[id] != nil }
 
-  /// The number of samples in the open frame, or of contacts that are down, if that is more.
-  var size: Int { max(isOpen ? last.samples.count : 0, max(down.count, waiting.count)) }
+  /// The mistake if too many contacts are down, or in the open frame; `nil` if not.
+  var excess: String? {
+    let limit = RecordingLimits.samplesInFrame
+    if max(isOpen ? last.samples.count : 0, max(down.count, waiting.count)) <= limit { return nil }
+    return "more than \(limit) contacts are down, or are in one frame, which is the most that is read here"
+  }
 
   /// The time of the first complete frame.
   var nextTime: Timestamp? { firstReady < ready.count ? ready[firstReady].time : nil }
@@ -164,17 +168,11 @@ nonisolated struct RecordingBuilder {
     return last.samples.count + (last.hover == nil ? 0 : 1)
   }
 
-  /// Returns `time`, raised to that of the last frame if it is earlier, and beyond it if that frame is complete.
-  private func raised(_ time: Timestamp) -> Timestamp {
-    guard let last = lastTime, time <= last else { return time }
-    return isOpen ? last : last + .nanoseconds(1)
-  }
-
-  /// The same, noted as a repair.
+  /// Returns `time`, raised to that of the last frame if it is earlier, and beyond it if that frame is complete: a repair.
   private mutating func repaired(_ time: Timestamp, line: Int) -> Timestamp {
-    let raised = raised(time)
-    if raised != time { repairs.note(.earlierTime, line) }
-    return raised
+    guard let last = lastTime, time <= last, time < last || !isOpen else { return time }
+    repairs.note(.earlierTime, line)
+    return isOpen ? last : last + .nanoseconds(1)
   }
 
   /// Repairs a sample if necessary, and puts it into its frame.
@@ -238,4 +236,24 @@ nonisolated struct RecordingBuilder {
 nonisolated extension PointerSample {
   /// Whether it ends the hover.
   var isLast: Bool { phase == .ended || phase == .cancelled }
+}
+
+nonisolated extension Recording {
+  /// A recording of samples that come from no file, oldest first. Samples of one time are one frame. What a reader repairs in a
+  /// file is repaired here, too, with a warning that names the sample.
+  ///
+  /// - Throws: the mistake if more contacts are down than a file may have.
+  @_spi(Tools) public init(_ samples: [ContactSample], surface: Size?) throws(RecordingError) {
+    var builder = RecordingBuilder(renumbers: false, joinsEqualTimes: true)
+    for index in samples.indices {
+      builder.add(samples[index], line: index)
+      if let message = builder.excess { throw RecordingError(file: "", message: "samples[\(index)]: \(message)") }
+    }
+    builder.cancelOpenContacts()
+    self.init(surface: surface)
+    while let frame = builder.next() { frames.append(frame) }
+    warnings = builder.allWarnings().map { warning in
+      RecordingWarning((warning.line.map { "samples[\($0)]: " } ?? "") + warning.message)
+    }
+  }
 }

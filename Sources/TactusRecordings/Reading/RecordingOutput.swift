@@ -44,11 +44,7 @@ nonisolated struct RecordingOutput {
 
   /// Throws if too many contacts are down, or in one frame. `mutating` only to avoid a copy.
   mutating func checkSize(line: Int, file: String) throws(RecordingError) {
-    let limit = RecordingLimits.samplesInFrame
-    guard builder.size > limit else { return }
-    throw RecordingError(
-      file: file, line: line,
-      message: "more than \(limit) contacts are down, or are in one frame, which is the most that is read here")
+    if let message = builder.excess { throw RecordingError(file: file, line: line, message: message) }
   }
 }
 
