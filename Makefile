@@ -21,6 +21,9 @@ SHARED := --scratch-path $(CURDIR)/.build
 
 QUICK_PAGE_TESTS := $(addprefix Web/tests/,link.test.mjs link-page.test.mjs photo-table.test.mjs samples.test.mjs touch-action.test.mjs)
 
+# What `make check` runs beside the tests in the browser, which leave a processor idle; as a lane of Scripts/lanes.
+BESIDE :=
+
 # For how many minutes, or seconds, `make fuzz` feeds each target.
 MINUTES ?= 1
 SECONDS :=
@@ -71,7 +74,7 @@ check: test ## Test everything: the above, the command, modules and pages in a b
 	done
 	@Scripts/web
 	@Scripts/web-package
-	@TACTUS=$$(Scripts/command) Scripts/lanes browser-test "nice: scripts-test, packages-test"
+	@TACTUS=$$(Scripts/command) Scripts/lanes browser-test "nice: scripts-test, packages-test" "nice: $(BESIDE)"
 	@Scripts/device-test
 	$$(Scripts/command) check Cases
 
