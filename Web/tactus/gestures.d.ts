@@ -33,7 +33,7 @@ export const tactus: ElementGestures & {
   lab(options?: LabOptions): Promise<PageLab>;
   /** The gestures of another document: of a frame. */
   pageOf(document: Document): GesturePage;
-  /** Takes all gestures off an element and what is inside it; by default, off all documents. */
+  /** Takes all gestures off an element and what is inside it; by default, off all documents. @throws a `TactusError` for a selector */
   offAll(root?: Element | Document): void;
   /**
    * Loads the module. The first gesture also loads it: a page calls this to wait for it, to load it earlier, or to name another module.
