@@ -208,11 +208,8 @@ open class PanGestureRecognizer: GestureRecognizer {
       regroup(at: centroid, event.timestamp)
     } else if machine.isPanning {
       if isCancelled { cancel(.touchCancelled) } else { state = .ended }
-    } else if count == 0 {
-      for touch in trackedTouches where touch.phase == .cancelled {
-        fail(.touchCancelled)
-        return
-      }
+    } else if count == 0 || isCancelled {
+      if trackedTouches.contains(where: { $0.phase == .cancelled }) { return fail(.touchCancelled) }
       let press = activatesAfterLongPress
       let reach = self.reach
       fail(

@@ -42,6 +42,8 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     machine.pairFormed(span: separation.length)
     velocityTracker.reset()
     track()
+    // S-6: with hysteresis 0 it begins as soon as both are down.
+    if hysteresis <= 0, hasTouchDown, !isInProgress { pairMoved(separation) }
   }
 
   override open func pairMoved(_ separation: Vector) {

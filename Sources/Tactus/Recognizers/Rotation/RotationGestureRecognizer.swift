@@ -48,6 +48,8 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     radius = max(separation.length / 2, 1)
     velocityTracker.reset()
     track()
+    // S-6: with hysteresis 0 it begins as soon as both are down.
+    if hysteresis <= 0, hasTouchDown, !isInProgress { pairMoved(separation) }
   }
 
   override open func pairMoved(_ separation: Vector) {

@@ -87,11 +87,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     lastTimestamp = event.timestamp
-    var extra = numberOfTouchesDown - 2
-    for touch in touches.reversed() where extra > 0 {
-      ignore(touch)
-      extra -= 1
-    }
+    for touch in touches.reversed() where numberOfTouchesDown > 2 { ignore(touch) }
     intent?.regroup(self)
     if !isPaired { form { $0.position } }
   }
