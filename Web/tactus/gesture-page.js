@@ -146,7 +146,7 @@ export class GesturePage {
 
   /** Takes all gestures off an element and its content; by default, off the whole document. */
   offAll(root = this.document) {
-    if (!root?.nodeType) fail("", expected("an element", root));
+    if (!root?.nodeType) fail("root", expected("an element", root));
     for (const gesture of this.gestures) {
       for (let node = gesture.element; node; node = node.parentNode ?? node.host) if (node === root) gesture.off();
     }

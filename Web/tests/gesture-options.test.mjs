@@ -58,8 +58,8 @@ describe("A gesture on a page", () => {
     const beside = on(page.document.element([0, 500, 100, 100]), "tap");
     page.offAll(outer);
     assert.deepEqual(page.gestures, [beside]);
-    assert.throws(() => page.offAll("#outer"), /^TactusError: expected an element, found a string$/);
-    assert.throws(() => page.offAll(null), /^TactusError: expected an element, found null$/);
+    assert.throws(() => page.offAll("#outer"), /^TactusError: root: expected an element, found a string$/);
+    assert.throws(() => page.offAll(null), /^TactusError: root: expected an element, found null$/);
     page.offAll();
     assert.deepEqual(page.gestures, []);
   });

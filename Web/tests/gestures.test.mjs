@@ -364,7 +364,7 @@ describe("A gesture", () => {
     b.down(0, 250, 150);
     b.move(10, 300, 150);
     draw();
-    assert.deepEqual(scales, [1.5]);
+    assert.deepEqual(scales, [1, 1.5]);
   });
 
   test("of a mouse that stands in for two fingers is one of two fingers", async () => {
@@ -376,7 +376,7 @@ describe("A gesture", () => {
     mouse.down(0, 100, 400, { altKey: true });
     mouse.move(10, 50, 400, { altKey: true });
     draw();
-    assert.deepEqual(scales, [[1.5, 2]]);
+    assert.deepEqual(scales, [[1, 2], [1.5, 2]]);
   });
 
   test("is not of the finger that mirrors a mouse where that hits something else", async () => {
