@@ -128,6 +128,33 @@ struct StateTests {
     #expect(board.view.gestureRecognizers.count == 2)
   }
 
+  @Test("a gesture that is built again resets to the new first value, and drops the old closures (S-8.7)")
+  func newResets() {
+    final class Kept {}
+    let board = Board()
+    let list = GestureList(on: board.view)
+    weak var old: Kept?
+    func build(_ number: Int) {
+      let kept = Kept()
+      if number == 1 { old = kept }
+      let state = GestureState(
+        wrappedValue: -number, reset: { _, _ in withExtendedLifetime(kept) { board.note("reset of \(number)") } })
+      var attachment = GestureAttachment(
+        DragGesture(minimumDistance: 0).updating(state) { _, state, _ in
+          board.note("\(state)")
+          state = number
+        })
+      attachment.onStateChange = { _ in board.note("\(state.wrappedValue)") }
+      list.update([attachment])
+    }
+    build(1)
+    board.playOnly(down().stay())
+    build(2)
+    #expect(old == nil)
+    board.stage.application.cancelAllTouches()
+    #expect(board.said() == ["-1", "1", "reset of 2", "-2"])
+  }
+
   @Test("a gesture of another shape cancels what runs (S-8.7)")
   func otherShape() {
     let board = Board()

@@ -20,7 +20,7 @@ public struct GestureState<Value>: GestureStateProperty {
   /// What the copies of a state, and those that continue it, share.
   final class Storage {
     var value: Value
-    let reset: (inout Value, inout Transaction) -> Void
+    var reset: (inout Value, inout Transaction) -> Void
 
     init(_ value: Value, _ reset: @escaping (inout Value, inout Transaction) -> Void) {
       self.value = value
@@ -75,8 +75,12 @@ public struct GestureState<Value>: GestureStateProperty {
   /// The argument for `updating`: the state itself.
   public var projectedValue: GestureState<Value> { self }
 
-  /// Makes this state share the storage of `previous`: for hosts that remake a view during a gesture of the old one.
-  public func `continue`(_ previous: GestureState<Value>) { box.storage = previous.box.storage }
+  /// Makes this state share the value of `previous`, and both return to the first value of this one, by its reset: for
+  /// hosts that remake a view during a gesture of the old one.
+  public func `continue`(_ previous: GestureState<Value>) {
+    previous.box.storage.reset = box.storage.reset
+    box.storage = previous.box.storage
+  }
 
   #if !hasFeature(Embedded)
     /// Does the work of ``continue(_:)`` for a state of unknown type; does nothing if the type differs.
