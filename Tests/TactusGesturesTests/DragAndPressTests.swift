@@ -76,6 +76,18 @@ struct DragAndPressTests {
     #expect(board.said().map { $0.prefix(12) } == ["changed true"])
   }
 
+  @Test("a press that needs no time says true, too, before it ends (S-8.4)")
+  func pressWithoutTime() {
+    let board = Board()
+    board.view.onLongPressGesture(minimumDuration: 0) {
+      board.note("press")
+    } onPressingChanged: {
+      board.note("pressing \($0)")
+    }
+    board.play(tap())
+    #expect(board.said() == ["pressing true", "press", "pressing false"])
+  }
+
   @Test("a tap has no value, and a tap with a place has it in its space")
   func taps() {
     let board = Board()

@@ -27,7 +27,7 @@ final class LongPressLeaf: LongPressGestureRecognizer {
   override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
   override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     super.touchesBegan(touches, with: event)
-    if state == .possible { link.start?() }
+    if state != .failed { link.start?() }
   }
   override func reset() {
     super.reset()
