@@ -168,6 +168,31 @@ struct PriorityTests {
     #expect(board.said() == ["one", "two"])
   }
 
+  @Test("taps wait for those of higher counts that a list of gestures has now, not for those that it had (S-8.8)")
+  func updatedTapCounts() {
+    let list = GestureList(on: board.view)
+    func build(_ counts: Int?...) {
+      list.update(
+        counts.map { count in
+          GestureAttachment(count.map { [board] count in TapGesture(count: count).onEnded { board.note("\(count)") } })
+        })
+    }
+    for counts in [(nil, 1), (2, 1), (1, 2)] {
+      build(counts.0, counts.1)
+      board.play(tap().wait(0.1).tap())
+      board.play(tap())
+    }
+    #expect(board.said() == ["1", "1", "1", "2", "1", "2", "1"])
+  }
+
+  @Test("a single tap of high priority does not wait for the double tap that waits for it (S-8.8)")
+  func highSingleTap() {
+    board.view.onTapGesture(count: 2) { [board] in board.note("two") }
+    board.view.highPriorityGesture(TapGesture().onEnded { [board] in board.note("one") })
+    board.play(tap().wait(0.1).tap())
+    #expect(board.said() == ["one", "one"])
+  }
+
   @Test("the modifiers for taps and presses call what they were given")
   func modifiers() {
     board.view.onTapGesture(coordinateSpace: .global) { [board] place in board.note("tap \(place.x)") }

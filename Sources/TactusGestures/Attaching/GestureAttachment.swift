@@ -32,7 +32,6 @@ public struct GestureAttachment {
   public func attach(to view: View) -> ViewGesture {
     let attached = ViewGesture()
     update(attached)
-    attached.waitForMoreTaps(on: view)
     view.addGestureRecognizer(attached)
     return attached
   }
@@ -55,24 +54,6 @@ public struct GestureAttachment {
     if let onStateChange { attached.onStateChange = onStateChange }
     let isOn = mask.contains(.gesture)
     if attached.isEnabled != isOn { attached.isEnabled = isOn }
-  }
-}
-
-extension ViewGesture {
-  /// Makes a tap wait for those of more taps on the same view, and those of fewer wait for it, like `View.onTap` (S-8.8).
-  fileprivate func waitForMoreTaps(on view: View) {
-    guard let count = tapCount else { return }
-    for recognizer in view.gestureRecognizers {
-      guard let other = recognizer as? ViewGesture, let others = other.tapCount else { continue }
-      if others > count { require(toFail: other) }
-      if others < count { other.require(toFail: self) }
-    }
-  }
-
-  /// The number of its taps, if the gesture is only a tap that is attached as usual.
-  private var tapCount: Int? {
-    guard priority != .simultaneous, parts.count == 1, let tap = parts[0] as? TapLeaf else { return nil }
-    return tap.numberOfTapsRequired
   }
 }
 

@@ -135,6 +135,17 @@ public final class ViewGesture: CompositeGestureRecognizer {
     return super.shouldReceive(touch)
   }
 
+  /// The number of its taps, if the gesture is only a tap that is attached as usual.
+  private var tapCount: Int? {
+    priority != .simultaneous && parts.count == 1 ? (parts[0] as? TapLeaf)?.numberOfTapsRequired : nil
+  }
+
+  /// Whether it is a tap of a higher count than that of `other` on the same view, which then waits (S-8.8).
+  func hasMoreTaps(than other: GestureRecognizer) -> Bool {
+    guard let fewer = other.gestureOnView, fewer.view === view, let count = fewer.tapCount else { return false }
+    return count < tapCount ?? 0 && !(fewer.priority == .high && fewer.surrounds(self))
+  }
+
   /// Whether `other` belongs to the view itself and was added before, or belongs to a view inside.
   func surrounds(_ other: GestureRecognizer) -> Bool {
     if other.wholeRecognizer === self { return false }

@@ -21,8 +21,8 @@ final class LeafLink {
 
   /// Whether `other` must wait until `leaf` has failed because of the way in which their gestures were attached (S-8.8).
   func precedes(_ leaf: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    guard let own = leaf.gestureOnView, own.priority == .high else { return false }
-    return own.surrounds(other)
+    guard let own = leaf.gestureOnView else { return false }
+    return own.priority == .high && own.surrounds(other) || own.hasMoreTaps(than: other)
   }
 }
 
