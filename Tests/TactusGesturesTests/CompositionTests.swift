@@ -56,6 +56,40 @@ struct CompositionTests {
     #expect(board.said() == ["first true"])
   }
 
+  @Test("a press, then a press, then a drag are one after the other with one finger (S-8.3)")
+  func pressPressDrag() {
+    let board = Board()
+    let press = LongPressGesture(minimumDuration: 0.2)
+    board.view.gesture(
+      press.sequenced(before: press.sequenced(before: DragGesture()))
+        .onEnded { value in
+          if case .second(true, .second(true, let drag?)) = value { board.note("\(drag.translation.width)") }
+        })
+    board.play(down().rest(0.5).move(by: Vector(dx: 40, dy: 0), over: 0.2).up())
+    #expect(board.said() == ["40.0"])
+    board.play(down().rest(0.3).move(by: Vector(dx: 40, dy: 0), over: 0.2).up())
+    #expect(board.said() == [])
+  }
+
+  @Test("a sequence whose second gesture is absent, or has failed early, fails when the first ends (S-8.3)")
+  func sequenceWithoutSecond() {
+    let board = Board()
+    let state = GestureState(wrappedValue: 0, reset: { _, _ in board.note("reset") })
+    func gesture(_ drag: DragGesture?) -> some Gesture {
+      LongPressGesture(minimumDuration: 0.2).sequenced(before: drag).updating(state) { _, state, _ in state += 1 }
+    }
+    let attached = board.view.gesture(gesture(nil))
+    board.play(down().rest(0.5).up())
+    attached.update(gesture(DragGesture()))
+    let other = LongPressGestureRecognizer { _ in }
+    other.minimumPressDuration = 0.1
+    other.recognizeSimultaneously(with: attached.parts[0])
+    board.view.addGestureRecognizer(other)
+    board.play(down().rest(0.5).up())
+    #expect(board.said() == ["reset", "reset"])
+    #expect(state.wrappedValue == 0)
+  }
+
   @Test("a press that never ends lasts after a press until the finger lifts (S-8.4)")
   func heldPress() {
     let board = Board()

@@ -32,8 +32,9 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     let node = SequenceNode<First, Second>(first, second)
     let heirs = second.leaves
     if let press = first.press, !heirs.isEmpty, heirs.allSatisfy({ !$0.isDiscrete }) {
-      for heir in heirs where !context.gates.contains(where: { $0.gated === heir }) {
-        context.gates.append((gated: heir, gate: press))
+      for heir in heirs {
+        let hasGate = context.gates.contains { $0.gated === heir }
+        if hasGate { press.recognizeSimultaneously(with: heir) } else { context.gates.append((heir, press)) }
       }
     } else if !heirs.isEmpty {
       let stage = SequenceStage(first.leaves, heirs)
@@ -107,9 +108,7 @@ final class SequenceNode<First: Gesture, Second: Gesture>: PairNode<
 
   override var name: String { first.name + ", then " + second.name }
   override var isOpen: Bool { done != nil || first.isOpen }
-  override var leaves: [GestureRecognizer] {
-    if let stage { super.leaves + [stage.pause] } else { super.leaves }
-  }
+  override var leaves: [GestureRecognizer] { super.leaves + (stage.map { [$0.pause] } ?? []) }
   override var deciders: [GestureRecognizer] {
     // A recognizer whose gate is a press can no longer begin once the press has failed, although it stays possible (S-4.12).
     if let stage { [stage.pause] + second.deciders } else { first.deciders }
@@ -119,12 +118,9 @@ final class SequenceNode<First: Gesture, Second: Gesture>: PairNode<
     self.stage = stage
     stage.pause.expire = { [self] in
       if second.isOpen || done == nil && first.isOpen { return true }
-      if done != nil {
-        context.dispatch {
-          finish()
-          send?(.failed)
-        }
-      }
+      if done == nil { return false }
+      finish()
+      context.dispatch { send?(.failed) }
       return false
     }
   }
@@ -138,15 +134,15 @@ final class SequenceNode<First: Gesture, Second: Gesture>: PairNode<
     if done != nil { return }
     switch event {
     case .changed(let value): send?(.changed(.first(value)))
+    case .ended where stage == nil && !second.isOpen, .failed:
+      early = nil
+      send?(.failed)
     case .ended(let value):
       done = value
       stage?.isSecond = true
       send?(.changed(.second(value, nil)))
       if let early { send?(.changed(.second(value, early))) }
       early = nil
-    case .failed:
-      early = nil
-      send?(.failed)
     }
   }
 
