@@ -201,6 +201,17 @@ struct CompositionTests {
     #expect(board.said() == [])
   }
 
+  @Test("of two gestures at once, one that failed has no value any more (S-8.2)")
+  func simultaneousFailure() {
+    let board = Board()
+    let press = LongPressGesture(minimumDuration: 0.3)
+    board.view.gesture(
+      DragGesture().simultaneously(with: press).onEnded { board.note("\($0.first != nil) \($0.second ?? false)") })
+    board.play(down().move(by: Vector(dx: 60, dy: 0), over: 0.2).rest(0.4).up())
+    board.play(down().rest(0.4).move(by: Vector(dx: 60, dy: 0), over: 0.2).up())
+    #expect(board.said() == ["true false", "true true"])
+  }
+
   @Test("a tap and a drag at once end with whichever it was")
   func tapAndDrag() {
     let board = Board()

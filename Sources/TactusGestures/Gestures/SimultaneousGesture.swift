@@ -5,7 +5,7 @@ import Tactus
 /// Each recognizer of the first may run together with each of the second (`recognizeSimultaneously(with:)`). The
 /// gesture changes when one of them changes, and ends when neither is open any more and at least one has ended (S-8.2).
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// The values of the two; `nil` for one that has not begun.
+  /// The values of the two; `nil` for one that has not begun, or has failed.
   public struct Value {
     /// The last value of the first gesture.
     public var first: First.Value?
@@ -70,10 +70,12 @@ final class SimultaneousNode<First: Gesture, Second: Gesture>: PairNode<
   override var name: String { first.name + " + " + second.name }
 
   override func firstReported(_ event: GestureEvent<First.Value>) {
+    if case .failed = event { value.first = nil }
     report(event.map { value.first = $0 }, isOtherOpen: second.isOpen)
   }
 
   override func secondReported(_ event: GestureEvent<Second.Value>) {
+    if case .failed = event { value.second = nil }
     report(event.map { value.second = $0 }, isOtherOpen: first.isOpen)
   }
 
