@@ -212,6 +212,16 @@ struct CompositionTests {
     #expect(board.said() == ["true false", "true true"])
   }
 
+  @Test("the values of compositions can be sent to other tasks, like those of their gestures")
+  func sendableValues() {
+    func send<Value: Sendable>(_: Value.Type) {}
+    send(SequenceGesture<LongPressGesture, DragGesture>.Value.self)
+    send(ExclusiveGesture<TapGesture, SpatialTapGesture>.Value.self)
+    send(SimultaneousGesture<MagnifyGesture, RotateGesture>.Value.self)
+    send(MagnificationGesture.self)
+    send(RotationGesture.self)
+  }
+
   @Test("a tap and a drag at once end with whichever it was")
   func tapAndDrag() {
     let board = Board()

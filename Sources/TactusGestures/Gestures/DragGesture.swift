@@ -7,7 +7,7 @@ import Tactus
 ///   .onChanged { drag in knob.move(by: drag.translation) }
 ///   .onEnded { drag in knob.throwTo(drag.predictedEndLocation) }
 /// ```
-public struct DragGesture: Gesture {
+public struct DragGesture: Gesture, Sendable {
   /// The state of a drag.
   public nonisolated struct Value: Sendable, Hashable {
     /// The time of the touches, by the clock of their source.

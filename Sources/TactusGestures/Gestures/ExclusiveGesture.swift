@@ -6,7 +6,7 @@ import Tactus
 /// before a single tap, the single tap comes a moment later (S-8.2).
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The recognized gesture of the two, and its value.
-  public enum Value {
+  public nonisolated enum Value {
     /// The first gesture.
     case first(First.Value)
     /// The second gesture.
@@ -41,8 +41,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 }
 
-extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
-extension ExclusiveGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
+nonisolated extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+nonisolated extension ExclusiveGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
+nonisolated extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 extension Gesture {
   /// This gesture, or otherwise `other`.

@@ -10,7 +10,7 @@ import Tactus
 ///   .updating($isPressing) { isDown, state, _ in state = isDown }
 ///   .onEnded { _ in unlock() }
 /// ```
-public struct LongPressGesture: Gesture {
+public struct LongPressGesture: Gesture, Sendable {
   /// Always true: a finger is down, or was down long enough.
   public typealias Value = Bool
 

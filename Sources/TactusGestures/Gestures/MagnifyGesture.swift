@@ -1,7 +1,7 @@
 import Tactus
 
 /// Two fingers that spread or close up: a `PinchGestureRecognizer`.
-public struct MagnifyGesture: Gesture {
+public struct MagnifyGesture: Gesture, Sendable {
   /// The state of the fingers that spread.
   public nonisolated struct Value: Sendable, Hashable {
     /// The time of the touches, by the clock of their source.
@@ -50,7 +50,7 @@ extension MagnifyLeaf {
 }
 
 /// ``MagnifyGesture`` as a bare number: SwiftUI's older name.
-public struct MagnificationGesture: Gesture {
+public struct MagnificationGesture: Gesture, Sendable {
   /// The distance of the fingers, as a multiple of their distance when both came down.
   public typealias Value = CGFloat
 

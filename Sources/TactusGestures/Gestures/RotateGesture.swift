@@ -1,7 +1,7 @@
 import Tactus
 
 /// Two fingers that turn about each other: a `RotationGestureRecognizer`.
-public struct RotateGesture: Gesture {
+public struct RotateGesture: Gesture, Sendable {
   /// The state of the fingers that turn.
   public nonisolated struct Value: Sendable, Hashable {
     /// The time of the touches, by the clock of their source.
@@ -48,7 +48,7 @@ extension RotateLeaf {
 }
 
 /// ``RotateGesture`` as a bare angle: SwiftUI's older name.
-public struct RotationGesture: Gesture {
+public struct RotationGesture: Gesture, Sendable {
   /// The angle that the fingers have turned since both were down.
   public typealias Value = Angle
 

@@ -7,7 +7,7 @@ import Tactus
 /// come down within 0.35 s after the last lift of the first gesture (S-8.3).
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The progress of the sequence.
-  public enum Value {
+  public nonisolated enum Value {
     /// The first gesture is in progress.
     case first(First.Value)
     /// The first gesture has ended with this value; and the value of the second one, once it reports.
@@ -52,8 +52,9 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 }
 
-extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
-extension SequenceGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
+nonisolated extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+nonisolated extension SequenceGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
+nonisolated extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 extension Gesture {
   /// This gesture, and then `other`.

@@ -6,7 +6,7 @@ import Tactus
 /// gesture changes when one of them changes, and ends when neither is open any more and at least one has ended (S-8.2).
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The values of the two; `nil` for one that has not begun, or has failed.
-  public struct Value {
+  public nonisolated struct Value {
     /// The last value of the first gesture.
     public var first: First.Value?
     /// The last value of the second gesture.
@@ -41,8 +41,9 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 }
 
-extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
-extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
+nonisolated extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+nonisolated extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
+nonisolated extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
 
 extension Gesture {
   /// This gesture and `other` at the same time.

@@ -5,7 +5,7 @@ import Tactus
 /// ```swift
 /// TapGesture(count: 2).onEnded { zoom() }
 /// ```
-public struct TapGesture: Gesture {
+public struct TapGesture: Gesture, Sendable {
   /// No value: only the recognition.
   public typealias Value = Void
 
@@ -30,7 +30,7 @@ public struct TapGesture: Gesture {
 }
 
 /// One or more taps in a row, by one finger, with the place: a `TapGestureRecognizer`.
-public struct SpatialTapGesture: Gesture {
+public struct SpatialTapGesture: Gesture, Sendable {
   /// The place of the tap.
   public nonisolated struct Value: Sendable, Hashable {
     /// The place, in the coordinate space of the gesture.
