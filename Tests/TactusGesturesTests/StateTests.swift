@@ -181,6 +181,19 @@ struct StateTests {
     #expect(other.wrappedValue == "x")
   }
 
+  @Test("a gesture may be taken off its view and released while it converts a value")
+  func releaseInMap() {
+    let board = Board()
+    weak var gesture: ViewGesture?
+    gesture = board.view.gesture(
+      DragGesture().map { _ in
+        if let attached = gesture { board.view.removeGestureRecognizer(attached) }
+        board.note(gesture == nil ? "released" : "kept")
+      })
+    board.play(down().move(by: Vector(dx: 40, dy: 0), over: 0.2).up())
+    #expect(board.said() == ["released"])
+  }
+
   @Test("a gesture that is taken off, replaced or gone with its view is released, with what its closures keep")
   func ownership() {
     final class Kept {}

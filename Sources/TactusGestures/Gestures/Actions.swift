@@ -127,5 +127,8 @@ final class MapNode<Inner, Value>: WrappingNode<Inner, Value> {
     super.init(inner)
   }
 
-  override func receive(_ event: GestureEvent<Inner>) { send?(event.map(transform)) }
+  override func receive(_ event: GestureEvent<Inner>) {
+    let event = event.map(transform)  // This may release the gesture, and remove `send`.
+    send?(event)
+  }
 }
