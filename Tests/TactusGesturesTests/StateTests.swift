@@ -181,6 +181,28 @@ struct StateTests {
     #expect(other.wrappedValue == "x")
   }
 
+  @Test("a gesture that is disabled or cancelled while it updates a state leaves no state behind (S-8.6)")
+  func endedInUpdate() {
+    let board = Board()
+    let (inner, outer) = (GestureState(wrappedValue: 0), GestureState(wrappedValue: 0))
+    var disables = true
+    var gesture: ViewGesture?
+    gesture = board.view.gesture(
+      LongPressGesture().updating(inner) { _, state, _ in
+        state = 1
+        if disables { gesture?.isEnabled = false } else { board.stage.application.cancelAllTouches() }
+      }
+      .updating(outer) { _, state, _ in state = 1 })
+    for _ in 0..<2 {
+      board.play(down().rest(1).up())
+      #expect(inner.wrappedValue == 0 && outer.wrappedValue == 0)
+      disables = false
+      gesture?.isEnabled = true
+    }
+    board.stage.finish()
+    #expect(board.stage.complaints == [])
+  }
+
   @Test("a gesture may be taken off its view and released while it converts a value")
   func releaseInMap() {
     let board = Board()

@@ -198,8 +198,8 @@ final class StateNode<Value, State>: WrappingNode<Value, Value> {
     switch event {
     case .changed(let value):
       isChanged = true
-      let update = update
       context.stateChanged(state.update { state, transaction in update(value, &state, &transaction) })
+      if !isChanged { return }  // The closure has ended the gesture, and all others know.
     case .ended, .failed:
       if isChanged {
         isChanged = false
