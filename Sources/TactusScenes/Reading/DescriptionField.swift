@@ -31,10 +31,10 @@ package nonisolated struct DescriptionField {
     return string
   }
 
-  /// A string that names something: not empty.
-  func id() throws(DescriptionError) -> String {
+  /// A string that names something, such as "an id": not empty.
+  func id(_ noun: String = "an id") throws(DescriptionError) -> String {
     let id = try string()
-    if id.isEmpty { throw error(.outOfRange, "an id must not be empty") }
+    if id.isEmpty { throw error(.outOfRange, "\(noun) must not be empty") }
     return id
   }
 
@@ -222,7 +222,7 @@ package nonisolated enum FormatHeader {
       throw field.error(.wrongFormat, "the file does not say what it is; expected \"format\":\"\(format)\"")
     }
     if let found = object["version"] {
-      let version = try found.integer(1...Int(Int32.max))
+      let version = try found.integer(1...Int.max)
       if version > supported {
         throw found.error(
           .newerVersion, "version \(version) of \(format) is newer than version \(supported), the latest known here")

@@ -37,7 +37,7 @@ struct TextDifference: Sendable {
   }
 
   private static func lines(_ text: String) -> [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
   /// The first line, from 1, and how many; of none, the line before.

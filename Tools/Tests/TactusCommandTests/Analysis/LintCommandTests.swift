@@ -101,6 +101,25 @@ struct LintCommandTests {
     #expect(run.errors.contains("taps.lint:3: starved: one, two is accepted, but not found any more"))
   }
 
+  @Test("a baseline whose lines end as Windows ends them accepts the same")
+  func baselineOfWindows() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("# fine\r\nbothRecognized: one, two\r\n", to: "taps.lint")
+    let run = tactus("lint", "--strict", "-", "--budget", "0", "--baseline", path, input: twoTaps)
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains(", 1 accepted ("))
+    try folder.write("# fine\r\nbothRecognized: one, two\r\nstarved: one, two\r\n", to: "taps.lint")
+    let stale = tactus("lint", "--strict", "-", "--budget", "0", "--baseline", path, input: twoTaps)
+    #expect(stale.errors.contains("taps.lint:3: starved: one, two is accepted, but not found any more"))
+  }
+
+  @Test("a version beyond all numbers of versions is newer than the latest known here")
+  func farVersion() {
+    let run = tactus("lint", "-", input: #"{"format":"tactus-scene","version":9999999999,"recognizers":[]}"#)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("version 9999999999 of tactus-scene is newer than version 1, the latest known here"))
+  }
+
   @Test("a baseline with a line that is no finding is an error that says where, and what would be right")
   func wrongBaseline() throws {
     let folder = try TemporaryFolder()

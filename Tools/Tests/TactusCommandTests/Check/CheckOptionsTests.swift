@@ -188,6 +188,17 @@ struct CheckOptionsTests {
     #expect(tactus("check", "--update", folder.url.path).output == "1 passed, 0 failed, 0 updated\n")
   }
 
+  @Test("--update prints the lines that change of a case whose lines end as Windows ends them, and keeps their ends")
+  func updateOfWindows() throws {
+    let folder = try TemporaryFolder()
+    let text = Samples.tapCase(expecting: "press").replacing("\n", with: "\r\n")
+    let path = try folder.write(text, to: "a.case.json")
+    let run = tactus("check", "--update", path)
+    #expect(run.lines.count == 6, "\(run.output)")
+    #expect(run.lines.dropFirst(2).first == "@@ -4 +4 @@")
+    #expect(try folder.text("a.case.json") == text.replacing(#""recognizer":"press""#, with: #""recognizer":"tap""#))
+  }
+
   @Test("--update changes only what differs: times, values, outcomes, reasons, views and silence")
   func updateParts() throws {
     let folder = try TemporaryFolder()
