@@ -48,6 +48,9 @@ struct RunCommand: ConsoleCommand {
 
   func validate() throws {
     if files.isEmpty { throw ValidationError("Missing expected argument '<recording>'") }
+    if let picture, !picture.hasSuffix(".svg") {
+      throw ValidationError("--picture \"\(picture)\" is drawn as SVG; name a file that ends in .svg.")
+    }
   }
 
   func run(on console: Console) throws {
@@ -107,9 +110,6 @@ struct RunCommand: ConsoleCommand {
   }
 
   private func draw(_ scenes: [NamedScene], _ confusions: [Confusion], to path: String) throws {
-    guard path.hasSuffix(".svg") else {
-      throw CommandError(file: path, "pictures of a matrix are SVG", suggestion: "name a file that ends in .svg")
-    }
     if confusions.allSatisfy(\.isEmpty) {
       throw CommandError(file: path, "there is nothing to draw: no recording has a label")
     }

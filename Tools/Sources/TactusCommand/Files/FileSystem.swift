@@ -87,7 +87,8 @@ enum FileSystem {
     return resolved(first) == resolved(second)
   }
 
-  /// The files below the folder at `path` whose name ends in one of `suffixes`, in alphabetical order; hidden ones are left out.
+  /// The files below the folder at `path` whose name ends in one of `suffixes`, in alphabetical order; hidden ones and pipes are
+  /// left out.
   static func files(inFolder path: String, suffixes: [String]) throws -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       throw CommandError(file: path, "the folder cannot be read")
@@ -101,7 +102,7 @@ enum FileSystem {
       let file = joined(path, name)
       if kind(of: file) == .folder {
         if !isLink(file) { files += try Self.files(inFolder: file, suffixes: suffixes) }
-      } else if suffixes.contains(where: { name.hasSuffix($0) }) {
+      } else if suffixes.contains(where: { name.hasSuffix($0) }), mode(of: file).map({ $0 & S_IFMT }) != S_IFIFO {
         files.append(file)
       }
     }

@@ -171,6 +171,16 @@ struct RunTests {
     #expect(run.output.contains(#""leftOut":{"tap":1}"#))
   }
 
+  @Test("a folder's pipes are left out: nothing may ever come from them")
+  func pipes() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "people/a.jsonl")
+    #expect(mkfifo(folder.path("people/b.jsonl"), 0o600) == 0)
+    #expect(symlink("b.jsonl", folder.path("people/c.jsonl")) == 0)
+    #expect(try RecordingFinder.recordings(in: [folder.path("people")]) == [folder.path("people/a.jsonl")])
+    #expect(try RecordingFinder.recordings(in: [folder.path("people/b.jsonl")]) == [folder.path("people/b.jsonl")])
+  }
+
   @Test("--picture draws the matrix")
   func picture() throws {
     let folder = try files()
@@ -180,10 +190,10 @@ struct RunTests {
     let picture = try folder.text("a.svg")
     #expect(picture.hasPrefix("<svg "))
     #expect(picture.contains("p2-b.touches.jsonl 1.100</title>"))
-    #expect(
-      tactus("run", "--picture", folder.path("a.png"), folder.path("photo.scene.json"), folder.path("people")).status
-        == 2
-    )
+    let other = tactus("run", "--picture", "a.png", folder.path("photo.scene.json"), folder.path("people"))
+    #expect(other.status == 64)
+    #expect(other.output == "")
+    #expect(other.errors.contains("--picture \"a.png\" is drawn as SVG; name a file that ends in .svg."))
   }
 
   @Test(
