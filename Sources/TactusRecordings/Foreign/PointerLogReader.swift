@@ -97,8 +97,8 @@ nonisolated struct PointerLogReader {
     let pressure = try reader.double("pressure", in: 0...1, "between 0 and 1") ?? 0
     // Devices that do not measure pressure report 0.5 while down; only pens are trusted.
     if try reader.string("pointerType") == "pen" || (pressure != 0.5 && pressure != 0) { sample.force = pressure }
-    let width = try reader.double("width", in: .lengths, "at least 0") ?? 1
-    let height = try reader.double("height", in: .lengths, "at least 0") ?? 1
+    let width = try reader.double("width", in: .lengths, "between 0 and 1000000000") ?? 1
+    let height = try reader.double("height", in: .lengths, "between 0 and 1000000000") ?? 1
     // A size of 1 by 1 means an unknown size.
     if width > 1 || height > 1 {
       sample.major = max(width, height)

@@ -105,10 +105,10 @@ nonisolated struct UITouchReader {
     else { throw RecordingError(file: file, key: "location", at: location, "\"location\" must be two numbers: [x, y]") }
     var sample = ContactSample(
       id: id, phase: phase, position: Point(x: x, y: y), time: .zero, tool: Self.tool(touch), role: role)
-    let force = try touch.double("force", in: .lengths, "at least 0") ?? 0
-    let largest = try touch.double("maximumPossibleForce", in: .lengths, "at least 0") ?? 0
+    let force = try touch.double("force", in: .lengths, "between 0 and 1000000000") ?? 0
+    let largest = try touch.double("maximumPossibleForce", in: .lengths, "between 0 and 1000000000") ?? 0
     if largest > 0 { sample.force = min(force / largest, 1) }
-    let radius = try touch.double("majorRadius", in: .lengths, "at least 0") ?? 0
+    let radius = try touch.double("majorRadius", in: .lengths, "between 0 and 1000000000") ?? 0
     sample.major = 2 * radius
     sample.minor = 2 * radius
     // The azimuth is measured clockwise from the x axis, the angle from straight up.

@@ -18,8 +18,8 @@ nonisolated enum TouchesSample {
     _ = try reader.required("y", what: what)
     let x = try reader.double("x", in: .coordinates, coordinates) ?? 0
     let y = try reader.double("y", in: .coordinates, coordinates) ?? 0
-    let major = try reader.double("major", in: .lengths, "at least 0") ?? 0
-    let minor = try reader.double("minor", in: .lengths, "at least 0") ?? 0
+    let major = try reader.double("major", in: .lengths, "between 0 and 1000000000") ?? 0
+    let minor = try reader.double("minor", in: .lengths, "between 0 and 1000000000") ?? 0
     return ContactSample(
       id: number, phase: phase, position: Point(x: x * pointsPerUnit, y: y * pointsPerUnit), time: time,
       tool: try tool(reader),

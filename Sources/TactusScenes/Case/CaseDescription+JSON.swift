@@ -66,7 +66,7 @@ nonisolated extension CaseDescription {
     }
     if let reasons = object["why"] {
       for (id, code) in try reasons.entries("an object of reasons, {\"recognizer\":\"movedTooFar\"}") {
-        why.append(ExpectedReason(recognizer: id, code: try code.id()))
+        why.append(ExpectedReason(recognizer: id, code: try code.id("a reason")))
       }
     }
     views = try object["views"]?.list("an array of [t, view, phase, touch id]", ViewRecord.init)
@@ -78,7 +78,7 @@ nonisolated extension CaseDescription {
     case (let touches?, nil):
       return .samples(try touches.list("an array of touches", ContactSample.init))
     case (nil, let recording?):
-      return .recording(try recording.id())
+      return .recording(try recording.id("the name of a recording"))
     case (nil, nil):
       throw object.field.error(.missingKey, "a case needs the key \"touches\" or the key \"recording\"")
     case (_?, let recording?):

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Tactus
 import TactusAnalysis
-import TactusScenes
+@_spi(Tools) import TactusScenes
 
 /// `tactus diagram TYPE` or `tactus diagram SCENE`: the states of recognizers, found by trying them.
 struct DiagramCommand: ConsoleCommand {
@@ -37,7 +37,7 @@ struct DiagramCommand: ConsoleCommand {
   }
 
   func run(on console: Console) throws {
-    let all = RecognizerType.supported + RecognizerType.inScrollViews
+    let all = RecognizerType.supported + RecognizerType.inScenes
     let types = all.filter { $0.requiredProperties.isEmpty }.map(\.name)
     let recognizers: [RecognizerDescription]
     if all.contains(where: { $0.name == subject }) {

@@ -66,7 +66,7 @@ public struct TactusTool: ParsableCommand {
         console.printNote("Error: \(option) is given twice, and only one value would count; leave one of them out.")
         return ExitStatus.usage
       }
-      if let name = arguments.first, let complaint = complaint(aboutSubcommand: name) {
+      if let name = arguments.first(where: { $0 != "help" }), let complaint = complaint(aboutSubcommand: name) {
         console.printNote(complaint)
         return ExitStatus.usage
       }
@@ -92,7 +92,7 @@ public struct TactusTool: ParsableCommand {
   /// What is wrong with a subcommand that does not exist, and which one was meant; `nil` for one that does, and for an option.
   private static func complaint(aboutSubcommand name: String) -> String? {
     let names = configuration.subcommands.map { $0._commandName }
-    if name.hasPrefix("-") || name == "help" || names.contains(name) { return nil }
+    if name.hasPrefix("-") || names.contains(name) { return nil }
     let meant = nearestKey(to: name, among: names).map { "did you mean \"\($0)\"?" } ?? "tactus --help lists them"
     return "Error: there is no subcommand \"\(name)\"; \(meant)"
   }

@@ -119,7 +119,7 @@ extension PanelModel {
     do throws(JSONError) {
       root = try JSONParser.parse(text)
     } catch {
-      throw CommandError(file: path, "\(error)")
+      throw CommandError(file: "\(path):\(error.position)", error.message)
     }
     let names = PanelNumber.all.map(\.name)
     guard let members = root.object, !members.isEmpty else {
@@ -140,13 +140,13 @@ extension PanelModel {
     for member in members {
       guard let number = PanelNumber.all.first(where: { $0.name == member.key }) else {
         throw CommandError(
-          file: path, "\(member.keyPosition): a panel has no \"\(member.key)\"",
+          file: "\(path):\(member.keyPosition)", "a panel has no \"\(member.key)\"",
           suggestion: nearestKey(to: member.key, among: names).map { "did you mean \"\($0)\"?" }
             ?? "keys are \(names.joined(separator: ", "))")
       }
       guard let value = member.value.number?.double, number.range.contains(value) else {
         throw CommandError(
-          file: path, "\(member.value.position): \"\(member.key)\" cannot be \(member.value.text)",
+          file: "\(path):\(member.value.position)", "\"\(member.key)\" cannot be \(member.value.text)",
           suggestion: "it needs \(number.rule)")
       }
       self[keyPath: number.property] = value

@@ -12,11 +12,12 @@ struct TuneCost: Hashable, Sendable {
   /// The usual costs.
   init() {}
 
-  /// The costs that an argument says, the rest as usual; `nil` if it is of another form.
+  /// The costs that an argument says, the rest as usual; `nil` if it is of another form, or names one twice.
   init?(_ text: String) {
+    var named: Set<Substring> = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let words = part.split(separator: "=", omittingEmptySubsequences: false)
-      guard words.count == 2 else { return nil }
+      guard words.count == 2, named.insert(words[0]).inserted else { return nil }
       let isRate = words[0] == "late" && words[1].hasSuffix("/s")
       guard let number = JSONNumber(text: String(isRate ? words[1].dropLast(2) : words[1]))?.double,
         number.isFinite, number >= 0

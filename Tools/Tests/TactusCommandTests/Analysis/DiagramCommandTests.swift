@@ -24,6 +24,8 @@ struct DiagramCommandTests {
     let run = tactus("diagram", "taps")
     #expect(run.status == 2)
     #expect(run.errors.contains("there is no recognizer type \"taps\"; there are tap, "))
-    #expect(tactus("diagram", "sequence").errors.contains("name a scene in which there is one"))
+    for type in ["sequence", "individual", "handOver"] {
+      #expect(tactus("diagram", type).errors.contains("name a scene in which there is one"), "\(type)")
+    }
   }
 }

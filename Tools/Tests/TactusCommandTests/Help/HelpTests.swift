@@ -77,6 +77,14 @@ struct HelpTests {
     }
   }
 
+  @Test("of a subcommand that does not exist is a usage error, too")
+  func unknownTopic() {
+    let run = tactus("help", "repaly")
+    #expect(run.status == ExitStatus.usage)
+    #expect(run.output == "")
+    #expect(run.errors == "Error: there is no subcommand \"repaly\"; did you mean \"replay\"?\n")
+  }
+
   @Test("of the whole lists the subcommands")
   func whole() throws {
     try expectSnapshot(TactusTool.helpMessage(columns: 80) + "\n", "help")

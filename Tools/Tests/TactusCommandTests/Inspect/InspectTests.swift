@@ -29,6 +29,14 @@ struct InspectTests {
     try expectSnapshot(run.output, "inspect-json")
   }
 
+  @Test("a number beyond its limits is an error that names both limits")
+  func limits() {
+    let line = #"{"t":0,"id":1,"phase":"began","x":1,"y":2,"minor":1e12}"#
+    let run = tactus("inspect", "-", input: Samples.recording(line + "\n"))
+    #expect(run.status == 2)
+    #expect(run.errors.contains("\"minor\" is 1e12, but must be between 0 and 1000000000"), "\(run.errors)")
+  }
+
   @Test("an empty recording has nothing to picture")
   func empty() throws {
     let run = tactus("inspect", "-", input: Samples.recording(""))

@@ -178,15 +178,14 @@ struct RobustnessTests {
   @Test(
     "a panel's file that is wrong is named, with the place",
     arguments: [
-      ("[]", "expected an object"), ("{\"rate\":60", "1:11"),
-      (#"{"rte":60}"#, #"1:2: a panel has no "rte"; did you mean "rate"?"#),
-      (#"{"drop":3}"#, #"1:9: "drop" cannot be 3; it needs a share from 0 to 1, such as drop=30%"#),
-      (#"{"subject":"taps","quantities":{}}"#, "tactus measure panel --json prints one"),
+      ("[]", "panel.json: expected an object"), ("{\"rate\":60", "panel.json:1:11: the text ends"),
+      (#"{"rte":60}"#, #"panel.json:1:2: a panel has no "rte"; did you mean "rate"?"#),
+      (#"{"drop":3}"#, #"panel.json:1:9: "drop" cannot be 3; it needs a share from 0 to 1, such as drop=30%"#),
+      (#"{"subject":"taps","quantities":{}}"#, "panel.json: this measurement holds no rate of a panel; tactus measure panel --json prints one"),
     ])
   func wrongPanel(text: String, message: String) throws {
     let run = robustness("--under", "panel=\(try folder.write(text, to: "panel.json"))")
     #expect(run.status == 2)
-    #expect(run.errors.contains("panel.json: "))
     #expect(run.errors.contains(message))
   }
 

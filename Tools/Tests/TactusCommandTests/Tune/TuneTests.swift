@@ -253,7 +253,8 @@ struct TuneTests {
     arguments: [
       ["tune"], ["tune", "merge"], ["tune", "merge", "--vary", "a.b", "x"], ["tune", "--vary", "zoom", "a", "b"],
       ["tune", "--vary", "a.b=1..0", "a", "b"], ["tune", "--cost", "missed", "a", "b"],
-      ["tune", "--cost", "missed=-1", "a", "b"], ["tune", "--shard", "1/2", "a", "b"],
+      ["tune", "--cost", "missed=-1", "a", "b"], ["tune", "--cost", "missed=1,missed=2", "a", "b"],
+      ["tune", "--shard", "1/2", "a", "b"],
     ])
   func usage(arguments: [String]) {
     #expect(tactus(arguments: arguments).status == 64)
