@@ -25,12 +25,16 @@ struct GestureRows {
   /// The attempts in order of decision, those together that failed at one moment for one reason.
   static func groups(_ attempts: [GestureAttempt]) -> [[GestureAttempt]] {
     var groups: [[GestureAttempt]] = []
+    var places: [Timestamp: [String: Int]] = [:]
     for attempt in attempts.sorted(by: { $0.place ?? .max < $1.place ?? .max }) {
-      let last = groups.lastIndex { group in
-        group[0].decided == attempt.decided && group[0].failureText != nil
-          && group[0].failureText == attempt.failureText
+      if let failure = attempt.failureText {
+        if let place = places[attempt.decided]?[failure] {
+          groups[place].append(attempt)
+          continue
+        }
+        places[attempt.decided, default: [:]][failure] = groups.count
       }
-      if let last { groups[last].append(attempt) } else { groups.append([attempt]) }
+      groups.append([attempt])
     }
     return groups
   }

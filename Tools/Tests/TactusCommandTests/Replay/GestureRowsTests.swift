@@ -31,6 +31,20 @@ struct GestureRowsTests {
     #expect(lines == ["✗  0.000  tap, press, drag: 2 fingers came, allows 1"])
   }
 
+  @Test("the rows of a long recording do not take the longer for each, the more there are", .timeLimit(.minutes(1)))
+  func many() {
+    let attempts = (0..<40_000).map { number in
+      let time = Timestamp(nanoseconds: Int64(number / 2) * 1_000_000)
+      var attempt = GestureAttempt(recognizer: "tap", start: time)
+      attempt.place = number
+      attempt.outcome = DecisionRecord(time: time, recognizer: "tap", type: "tap", kind: .failed)
+      return attempt
+    }
+    let groups = GestureRows.groups(attempts)
+    #expect(groups.count == 20_000)
+    #expect(groups.allSatisfy { $0.count == 2 })
+  }
+
   @Test("a gesture that had to wait says how long, and for whom")
   func waited() throws {
     let scene = Samples.scene(
