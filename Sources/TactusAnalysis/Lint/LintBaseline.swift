@@ -30,7 +30,7 @@ public nonisolated struct LintBaseline: Sendable {
   ///
   /// - Throws: ``WrongLine`` for the first line that is neither a finding nor a comment.
   public init(_ text: String) throws(WrongLine) {
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }).enumerated() {
       let finding = Self.withoutComment(line)
       if finding.isEmpty { continue }
       let parts = finding.split(separator: ":", maxSplits: 1).map { Self.trimmed($0) }

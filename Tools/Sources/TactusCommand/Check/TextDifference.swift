@@ -37,7 +37,7 @@ struct TextDifference: Sendable {
   }
 
   private static func lines(_ text: String) -> [Substring] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
   }
 
   /// The first line, from 1, and how many; of none, the line before.
