@@ -48,7 +48,6 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     radius = max(separation.length / 2, 1)
     velocityTracker.reset()
     track()
-    // S-6: with hysteresis 0 it begins as soon as both are down.
     if hysteresis <= 0, hasTouchDown, !isInProgress { pairMoved(separation) }
   }
 
