@@ -50,7 +50,8 @@ struct CaseErrorTests {
     part(.wrongKind, #""unordered":1,"expect":[]"#, "2:13: unordered: expected true or false, found a number"),
     part(.wrongKind, #""until":"1","expect":[]"#, "2:9: until: expected a number of seconds, found a string"),
     part(
-      .outOfRange, #""recording":"","expect":[]"#, "2:13: recording: the name of a recording must not be empty", before: header + scene),
+      .outOfRange, #""recording":"","expect":[]"#, "2:13: recording: the name of a recording must not be empty",
+      before: header + scene),
   ]
 
   static let scenes: [Wrong] = [

@@ -181,7 +181,10 @@ struct RobustnessTests {
       ("[]", "panel.json: expected an object"), ("{\"rate\":60", "panel.json:1:11: the text ends"),
       (#"{"rte":60}"#, #"panel.json:1:2: a panel has no "rte"; did you mean "rate"?"#),
       (#"{"drop":3}"#, #"panel.json:1:9: "drop" cannot be 3; it needs a share from 0 to 1, such as drop=30%"#),
-      (#"{"subject":"taps","quantities":{}}"#, "panel.json: this measurement holds no rate of a panel; tactus measure panel --json prints one"),
+      (
+        #"{"subject":"taps","quantities":{}}"#,
+        "panel.json: this measurement holds no rate of a panel; tactus measure panel --json prints one"
+      ),
     ])
   func wrongPanel(text: String, message: String) throws {
     let run = robustness("--under", "panel=\(try folder.write(text, to: "panel.json"))")
