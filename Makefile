@@ -21,7 +21,7 @@ SHARED := --scratch-path $(CURDIR)/.build
 
 QUICK_PAGE_TESTS := $(addprefix Web/tests/,link.test.mjs link-page.test.mjs photo-table.test.mjs samples.test.mjs touch-action.test.mjs)
 
-# What `make check` runs beside the tests in the browser, which leave a processor idle; as a lane of Scripts/lanes.
+# What `make check` runs beside the tests in the browser, which leave some time of a processor; as a lane of Scripts/lanes.
 BESIDE :=
 
 # For how many minutes, or seconds, `make fuzz` feeds each target.
