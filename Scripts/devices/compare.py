@@ -90,9 +90,9 @@ def unstuck(play):
     return play()
 
 
-def tactus(device, program):
+def tactus(device, program, shim):
     """What `tactus record` writes."""
-    mock = Mock(device)
+    mock = Mock(device, shim=shim)
     with tempfile.TemporaryDirectory() as folder:
         path, said = Path(folder) / "mock.touches.jsonl", Path(folder) / "said"
         arguments = [program, "record", "--any", "-o", str(path)]
@@ -174,7 +174,7 @@ def compare(path, program, tools):
     name = Path(path).name
     if not device.axes or not device.events:
         return [f"skipped   {name}: no description or no events"], False
-    ours = unstuck(lambda: tactus(device, program))
+    ours = unstuck(lambda: tactus(device, program, tools.shim))
     failures, judges = [], []
     judge = unstuck(lambda: libevdev(device, tools.judge, tools.shim))
     if judge:
