@@ -6,7 +6,7 @@
 // from the terminal's name to the device's number.
 //
 // `read` gives whole events. A device never does otherwise; a terminal holds 4,095 bytes, and hands over half an event to
-// a late reader. libevdev takes that for an error, libinput and `tactus record` continue with what follows as if it were an event.
+// a late reader. libevdev takes that for an error, and libinput continues with what follows as if it were an event.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
