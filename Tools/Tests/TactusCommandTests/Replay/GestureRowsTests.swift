@@ -31,18 +31,20 @@ struct GestureRowsTests {
     #expect(lines == ["✗  0.000  tap, press, drag: 2 fingers came, allows 1"])
   }
 
-  @Test("the rows of a long recording do not take the longer for each, the more there are", .timeLimit(.minutes(1)))
-  func many() {
-    let attempts = (0..<40_000).map { number in
-      let time = Timestamp(nanoseconds: Int64(number / 2) * 1_000_000)
+  @Test("those that failed at one moment for one reason are one row, also with others between them")
+  func between() {
+    func attempt(_ milliseconds: Int64, _ place: Int, _ kind: Decision.Kind) -> GestureAttempt {
+      let time = Timestamp(nanoseconds: milliseconds * 1_000_000)
       var attempt = GestureAttempt(recognizer: "tap", start: time)
-      attempt.place = number
-      attempt.outcome = DecisionRecord(time: time, recognizer: "tap", type: "tap", kind: .failed)
+      attempt.place = place
+      attempt.outcome = DecisionRecord(time: time, recognizer: "tap", type: "tap", kind: kind)
       return attempt
     }
-    let groups = GestureRows.groups(attempts)
-    #expect(groups.count == 20_000)
-    #expect(groups.allSatisfy { $0.count == 2 })
+    let attempts = [
+      attempt(1, 0, .failed), attempt(1, 1, .ended), attempt(1, 2, .failed), attempt(2, 3, .failed),
+      attempt(1, 4, .ended), attempt(2, 5, .failed),
+    ]
+    #expect(GestureRows.groups(attempts).map { $0.map(\.place) } == [[0, 2], [1], [3, 5], [4]])
   }
 
   @Test("a gesture that had to wait says how long, and for whom")
