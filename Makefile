@@ -31,7 +31,7 @@ SECONDS :=
 # Where `make install` puts things.
 PREFIX ?= /usr/local
 
-.PHONY: scripts-test packages-test help library library-test library-arm spark-test library-equality wheel command demo replay-demo examples demo-window test check browser-test test-devices kiosk-test gtk-test window-test lint release-check install install-command install-library deb api-check api-update other-systems house format embedded firmware firmware-update web web-module web-package web-test tables why-numbers tune-numbers lint-numbers equalities bench bench-counts \
+.PHONY: scripts-test packages-test device-test help library library-test library-arm spark-test library-equality wheel command demo replay-demo examples demo-window test check browser-test test-devices kiosk-test gtk-test window-test lint release-check install install-command install-library deb api-check api-update other-systems house format embedded firmware firmware-update web web-module web-package web-test tables why-numbers tune-numbers lint-numbers equalities bench bench-counts \
 	stream-memory fuzz sanitize memory-check exhaust soak web-soak mutants same-record same bench-update web-numbers web-picture lab-pictures state-pictures docs clean
 
 help: ## List the targets
@@ -74,8 +74,8 @@ check: test ## Test everything: the above, the command, modules and pages in a b
 	done
 	@Scripts/web
 	@Scripts/web-package
-	@TACTUS=$$(Scripts/command) Scripts/lanes browser-test "nice: scripts-test, packages-test" "nice: $(BESIDE)"
-	@Scripts/device-test
+	@TACTUS=$$(Scripts/command) Scripts/lanes "browser-test PART=1" "browser-test PART=2" device-test \
+	  "nice: scripts-test, packages-test" "nice: $(BESIDE)"
 	$$(Scripts/command) check Cases
 
 # Parts of `make check` and `make web-test`, which build what these need.
@@ -85,6 +85,9 @@ scripts-test:
 
 packages-test:
 	@Scripts/run-tests packages Scripts/packages
+
+device-test:
+	@Scripts/device-test
 
 browser-test: ## Test the pages in Chromium, with real touch input
 	@Scripts/require swift node wasm-libraries wasm-opt esbuild

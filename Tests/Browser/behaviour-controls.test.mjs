@@ -140,6 +140,130 @@ for (const [name, { initial, returned, rests }] of Object.entries(cases)) {
   });
 }
 
+/** Makes a behaviour on an empty page; its `onStart` does this. */
+const makeAlone = (page, name, started = "") => page.run(`(() => {
+  document.body.replaceChildren();
+  test.made = (${cases[name].make.toString().replace(/^make/, "function")})({
+    ...${JSON.stringify({ initial: cases[name].initial })}, onStart() { ${started} },
+  });
+})()`);
+
+describe("A behaviour that is taken off", () => {
+  for (const name of Object.keys(cases)) {
+    for (const [when, started] of [["during a drag", ""], ["by its own callback", "test.made.off()"]]) {
+      test(`${when} leaves nothing behind: ${name}`, () => onPage(async (page) => {
+        await makeAlone(page, name);
+        const expected = await page.run(() => {
+          test.made.off();
+          return document.body.innerHTML;
+        });
+        await makeAlone(page, name, started);
+        const { drag: [[x, y], [toX, toY]], presses } = cases[name];
+        await page.drawn();
+        await page.fingers.down(0, x, y);
+        if (presses) await rest(200);
+        await page.fingers.glide({ 0: [[x, y], [toX, toY]] }, { steps: 8 });
+        await page.run(() => { test.made.off(); });
+        await page.fingers.up(0);
+        // Longer than anything would move.
+        await rest(700);
+        assert.equal(await page.run(() => document.body.innerHTML), expected);
+        assert.equal(await page.run(() => test.tactus.page.gestures.length), 0);
+      }));
+    }
+  }
+
+  test("while an item moves to its place has put it down", () => onPage(async (page) => {
+    await begin(page, "sortable", {});
+    await drag(page, cases.sortable);
+    await page.until(() => test.calls.includes("release"));
+    assert.deepEqual(await page.run(() => {
+      test.made.off();
+      return [...test.list.children].map(({ textContent, style: { translate, zIndex } }) => [textContent, translate, zIndex]);
+    }), [["b", "", ""], ["a", "", ""], ["c", "", ""], ["d", "", ""]]);
+  }));
+});
+
+describe("A behaviour whose gestures the page has taken off", () => {
+  for (const name of Object.keys(cases)) {
+    test(`moves to its rest without an error: ${name}`, () => onPage(async (page) => {
+      await begin(page, name, { initial: cases[name].initial });
+      await page.drawn();
+      const { drag: [[x, y], [toX, toY]], presses } = cases[name];
+      await page.fingers.down(0, x, y);
+      if (presses) await rest(200);
+      await page.fingers.glide({ 0: [[x, y], [toX, toY]] }, { steps: 8 });
+      await page.run(() => test.tactus.offAll());
+      await rest(700);
+      await page.run(() => test.made.off());
+    }));
+  }
+});
+
+describe("An element that is dragged and resized", () => {
+  test("is where the fingers put it, whichever of its behaviours moves it", () => onPage(async (page) => {
+    await page.run(() => {
+      const element = test.element = test.put("position: absolute; left: 100px; top: 100px; width: 200px; height: 200px; background: tan");
+      test.sized = behaviours.resizable(element, { sides: ["left"] });
+      test.made = behaviours.draggable(element, { inertia: false });
+    });
+    const places = async (from, to) => {
+      await page.drawn();
+      await page.fingers.drag(from, to, { resting: 60 });
+      await page.until(() => test.tactus.page.active.size === 0 && !test.made.isMoving);
+      return page.run(() => {
+        const { left, right } = test.element.getBoundingClientRect();
+        return [left, right].map(Math.round);
+      });
+    };
+    const [left, right] = await places([200, 200], [260, 200]);
+    assert.ok(left > 140 && right === left + 200);
+    const [wider, same] = await places([left, 200], [left - 40, 200]);
+    assert.ok(wider < left - 20 && same === right, `${wider} ${same}`);
+    const [on, after] = await places([250, 200], [290, 200]);
+    assert.ok(on > wider + 20 && after - on === same - wider, `${on} ${after}`);
+    assert.equal(await page.run(() => {
+      test.sized.off();
+      test.made.off();
+      return test.element.style.translate;
+    }), "");
+  }));
+});
+
+describe("Behaviours in a shadow root", () => {
+  test("have the parent and the scroller around them, and keep the focus", () => onPage(async (page) => {
+    await page.run(() => {
+      const scroller = test.scroller = test.put("width: 300px; height: 300px; overflow: auto");
+      const host = test.put("height: 900px", { parent: scroller });
+      const root = test.root = host.attachShadow({ mode: "open" });
+      root.innerHTML = "<p style='margin: 0; width: 80px; height: 80px; background: teal'></p><ul><li>a</li><li>b</li></ul>";
+      test.made = behaviours.draggable(root.firstChild, { bounds: "parent", inertia: false });
+      behaviours.sortable(root.lastChild);
+      root.lastChild.firstChild.focus();
+    });
+    await page.drawn();
+    await page.fingers.down(0, 40, 40);
+    await page.fingers.glide({ 0: [[40, 40], [140, 290]] }, { steps: 10 });
+    await page.until(() => test.scroller.scrollTop > 50);
+    await page.fingers.up(0);
+    await page.until(() => test.made.position.x > 50 && !test.made.isMoving);
+    await page.call("Input.dispatchKeyEvent", { type: "keyDown", key: "ArrowDown", code: "ArrowDown", modifiers: 1, windowsVirtualKeyCode: 40 });
+    await page.until(() => test.root.lastChild.textContent === "ba");
+    assert.equal(await page.run(() => test.root.activeElement?.textContent), "a");
+  }));
+});
+
+describe("An option that is set to undefined", () => {
+  test("has its default again, and may be one that cannot be changed", () => onPage(async (page) => {
+    await begin(page, "draggable", {});
+    await page.run(() => test.made.set({ bounds: { left: 100, top: 100, right: 180, bottom: 180 } }));
+    await page.run(() => test.made.set({ bounds: undefined, initial: undefined }));
+    await drag(page, cases.draggable);
+    await page.until(() => test.calls.includes("release") && !test.made.isMoving);
+    assert.ok(await page.run(() => test.made.position.x > 50));
+  }));
+});
+
 describe("A draggable that was thrown away", () => {
   test("may rest outside of its bounds, where the page says", () => onPage(async (page) => {
     await page.run(() => {
@@ -224,5 +348,47 @@ describe("A gesture with a signal", () => {
       gesture.off();
       return [during, count];
     }), [1, 0]);
+  }));
+});
+
+describe("Wrong arguments of methods", () => {
+  test("are refused in sentences, and have no effect", () => onPage(async (page) => {
+    assert.deepEqual(await page.run(() => {
+      const { carousel, dropZone, resizable, sheet, sortable, swipeActions, zoomable } = behaviours;
+      const put = (html) => {
+        const element = test.put("width: 200px; height: 100px");
+        element.innerHTML = html;
+        return element;
+      };
+      const slides = carousel(put("<div><p>1</p><p>2</p></div>"));
+      const pulled = sheet(put(""));
+      const frame = resizable(put(""));
+      const picture = zoomable(put("<p></p>"));
+      const list = put("<p>a</p><p>b</p>");
+      const sorted = sortable(list);
+      const row = swipeActions(put("<p data-content></p><p data-trailing></p>"));
+      const zone = dropZone(put(""));
+      const messages = [
+        () => slides.go("1"), () => slides.go(0.5), () => carousel(put("<div><p>1</p></div>"), { initial: 0.5 }), () => pulled.go(), () => pulled.go(0.5),
+        () => frame.resizeTo({ width: 1, height: 1 }), () => frame.set({ minimum: 50 }), () => picture.zoomTo(), () => picture.zoomTo(2, [1, 2]),
+        () => picture.set({ maximum: 0.5 }), () => sorted.move(0, 1), () => sorted.move(list.firstChild), () => sorted.send(list.firstChild),
+        () => row.show("left"), () => zone.drop(),
+      ].map((work) => {
+        try {
+          work();
+          return "nothing";
+        } catch (error) {
+          return error instanceof test.TactusError ? error.message : `raw ${error.message}`;
+        }
+      });
+      return [...messages, slides.index, pulled.stop, frame.size.width, picture.view.scale, list.textContent, row.open];
+    }), [
+      "go: expected an integer, found a string", "go: expected an integer, found 0.5", "initial: expected an integer, found 0.5",
+      "go: expected an integer, found undefined", "go: expected an integer, found 0.5", "width: expected a number, found an object",
+      "minimum: expected { width, height }, found a number", "scale: expected a number, found undefined", "place: expected { x, y }, found an array",
+      "maximum: must be at least 1, found 0.5", "item: expected an element, found a number", "by: expected an integer, found undefined",
+      "list: expected an element, found undefined", 'show: expected "leading", "trailing" or null, found a string', "dragged: expected an element, found undefined",
+      0, 0, 200, 1, "ab", null,
+    ]);
   }));
 });

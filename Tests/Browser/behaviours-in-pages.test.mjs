@@ -94,15 +94,17 @@ describe("Draggable", () => {
     assert.ok(Math.hypot(x - 620, y - 620) < 0.01, `${x} ${y}`);
   }));
 
-  for (const transform of ["rotate(90deg)", "rotate(180deg)", "rotate(270deg)", "scaleX(-1)"]) {
-    test(`stays under the finger and in a parent with ${transform}`, () => onPage(async (page) => {
-      await page.run((box, transform) => {
-        const stage = test.put(`position: absolute; left: 100px; top: 100px; width: 300px; height: 300px; transform: ${transform}`);
+  for (const style of ["rotate: 90deg", "transform: rotate(180deg)", "transform: rotate(270deg)", "transform: scaleX(-1)", "zoom: 2", "zoom: .5"]) {
+    test(`stays under the finger and in a parent with ${style}`, () => onPage(async (page) => {
+      await page.run((box, style) => {
+        const stage = test.put(`position: absolute; left: 100px; top: 100px; width: 300px; height: 300px; ${style}`);
         test.element = test.put(box, { parent: stage });
         test.element.id = "piece";
         test.piece = behaviours.draggable(test.element, { inertia: false, bounds: "parent" });
-      }, box, transform);
+      }, box, style);
       const from = await centre(page, "#piece");
+      const inside = await page.run((x, y) => coordinates.localPoint(test.element, { x, y }), ...from);
+      assert.ok(Math.hypot(inside.x - 40, inside.y - 40) < 0.01, `${inside.x} ${inside.y}`);
       await page.fingers.drag(from, [from[0] + 40, from[1] + 30], { resting: 150 });
       await page.until(() => !test.piece.isMoving && test.element.dataset.dragging === undefined);
       const to = await centre(page, "#piece");
@@ -501,11 +503,7 @@ describe("A drawing board", () => {
     assert.deepEqual(await page.run(() => test.board.strokes[0].points.map(({ x }) => x).filter((x, index, all) => index % (all.length - 1) === 0)), [100, 300]);
     await page.fingers.tap(50, 50);
     await page.until(() => test.board.strokes.length === 2);
-    page.fingers.down(0, 100, 100);
-    page.fingers.down(1, 200, 100);
-    await page.drawn();
-    await page.fingers.up(0);
-    await page.fingers.up(1);
+    await page.fingers.tapTogether([100, 100], [200, 100]);
     await page.until(() => test.received.includes("twoFingerTap ended"));
     await rest(300);
     assert.equal((await strokes()).length, 2);

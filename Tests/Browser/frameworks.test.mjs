@@ -39,6 +39,11 @@ describe("Hooks of React", { skip }, () => {
     await page.run(() => test.setAxis("horizontal"));
     await page.until(() => test.tactus.page.gestures[0].get("axis") === "horizontal");
     assert.equal(await page.run(() => test.tactus.page.gestures[0] === test.gesture), true);
+    // As if it were absent.
+    await page.run(() => test.setAxis(undefined));
+    await page.until(() => test.tactus.page.gestures[0]?.get("axis") === "both");
+    await page.run(() => test.setAxis("horizontal"));
+    await page.until(() => test.tactus.page.gestures[0].get("axis") === "horizontal");
     await page.fingers.drag([100, 100], [160, 100], { resting: 100 });
     await page.until((offset) => test.offset > offset + 30, offset);
     // It counts from what the last render had.
@@ -59,8 +64,14 @@ describe("Hooks of React", { skip }, () => {
     await page.fingers.drag([100, 100], [200, 100], { resting: 100 });
     await page.until(() => test.calls.length === 1);
     assert.match(await page.run(() => test.calls[0]), /^end \d+ true$/);
-    await page.run(() => test.setIsOn(false));
+    const place = await page.run(() => ({ ...test.piece.current.position }));
+    assert.ok(place.x > 50);
+    await page.run(() => {
+      test.setIsOn(false);
+      test.setMore({});
+    });
     await page.until(() => test.piece.current.enabled === false);
+    assert.deepEqual(await page.run(() => ({ ...test.piece.current.position })), place, "an option that is gone does not move it");
     await page.run(() => test.show(null));
     await page.until(() => test.tactus.page.gestures.length === 0 && test.piece.current === null);
   }));
@@ -84,6 +95,10 @@ describe("Behaviours as hooks of React", { skip }, () => {
     await page.run(() => test.slides.current.previous());
     await page.until(() => test.calls.length === 2);
     assert.deepEqual(await page.run(() => test.calls), ["slide 2, the change 1", "slide 1, the change 2"]);
+    // An option that can be set only when a carousel is made makes another one.
+    assert.equal(await page.run(() => document.querySelector("[aria-label]").ariaLabel), "Slide 0");
+    await page.run(() => test.setLabel(undefined));
+    await page.until(() => document.querySelector("[aria-label]")?.ariaLabel === "1 / 3");
     await page.run(() => test.show(null));
     await page.until(() => test.tactus.page.gestures.length === 0 && test.slides.current === null);
   }));
@@ -153,6 +168,39 @@ describe("Other frameworks", () => {
       test.vue.unmounted(test.element, { arg: "tap" });
     });
     assert.equal(await page.run(() => test.tactus.page.gestures.length), 0);
+  }));
+
+  test("Vue's directive takes the gesture of an earlier argument off, and is no proxy", () => onPage(["vue"], async (page) => {
+    assert.deepEqual(await page.run((box) => {
+      const element = test.put(box);
+      const dir = window.vGesture;
+      const bindings = (...types) => types.map((arg) => ({ dir, arg, modifiers: {}, value: () => {} }));
+      const types = () => test.tactus.page.gestures.map(({ type }) => type).sort().join();
+      const nodes = [["pan", "tap"], ["swipe", "tap"], ["tap", "swipe"]].map((types) => ({ dirs: bindings(...types) }));
+      for (const binding of nodes[0].dirs) dir.mounted(element, binding, nodes[0], null);
+      const found = [types()];
+      for (const index of [1, 2]) {
+        for (const binding of nodes[index].dirs) dir.updated(element, binding, nodes[index], nodes[index - 1]);
+        found.push(types());
+      }
+      for (const binding of nodes[2].dirs) dir.unmounted(element, binding, nodes[2], null);
+      // Vue's mark for what it leaves as it is.
+      return [...found, types(), new window.BoundGesture().__v_skip];
+    }, box), ["pan,tap", "swipe,tap", "swipe,tap", "", true]);
+  }));
+
+  test("a gesture that its signal has removed is no error for the others", () => onPage(["bound-gesture"], async (page) => {
+    assert.deepEqual(await page.run((box) => {
+      const element = test.put(box);
+      const stop = new AbortController();
+      const [double, single] = [new window.BoundGesture(), new window.BoundGesture()];
+      for (const isAborted of [false, true, true]) {
+        if (isAborted) stop.abort();
+        single.follow(element, "tap", { requireToFail: double }, () => {});
+        double.follow(element, "tap", { numberOfTapsRequired: 2, signal: stop.signal }, () => {});
+      }
+      return [single.current.isOff, double.current.isOff];
+    }, box), [false, true]);
   }));
 
   /** Taps twice and then once; returns what was received. */
@@ -228,6 +276,27 @@ describe("Other frameworks", () => {
     await page.until(() => test.received.length === 1);
     await page.run(() => test.action.destroy());
     assert.equal(await page.run(() => test.tactus.page.gestures.length), 0);
+  }));
+
+  test("an element says what its options should be", () => onPage(["element"], async (page) => {
+    assert.deepEqual(await page.run((box) => {
+      const said = [];
+      window.addEventListener("error", (event) => {
+        said.push(event.message);
+        event.preventDefault();
+      });
+      window.defineElement();
+      for (const options of ["null", "[]", "{"]) {
+        const element = document.createElement("tactus-gesture");
+        element.setAttribute("options", options);
+        document.body.append(element);
+      }
+      return said;
+    }, box), [
+      "Uncaught TactusError: options: expected an object for a gesture, found null",
+      "Uncaught TactusError: options: expected an object for a gesture, found an array",
+      'Uncaught SyntaxError: options: { is not JSON, such as {"axis": "horizontal"}',
+    ]);
   }));
 
   test("an element dispatches its gesture as an event", () => onPage(["element"], async (page) => {

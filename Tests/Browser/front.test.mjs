@@ -192,11 +192,7 @@ describe("The examples that show a recognizer", () => {
     const [x, y] = await centre(page, "#frame");
     await page.fingers.doubleTap(x, y);
     await page.until(() => example.pose().scale === 2);
-    page.fingers.down(0, x - 40, y);
-    page.fingers.down(1, x + 40, y);
-    await rest(60);
-    page.fingers.up(0);
-    await page.fingers.up(1);
+    await page.fingers.tapTogether([x - 40, y], [x + 40, y]);
     await page.until(() => example.pose().scale === 1);
     page.fingers.down(0, x - 80, y);
     page.fingers.down(1, x + 80, y);
@@ -255,13 +251,7 @@ describe("The examples that show a recognizer", () => {
 
   test("two people tap at once, and each tap counts", () => onExample("two-people", async (page) => {
     const [north, south] = [await centre(page, "#north"), await centre(page, "#south")];
-    for (let count = 0; count < 3; count++) {
-      page.fingers.down(0, ...north);
-      page.fingers.down(1, ...south);
-      await rest(40);
-      page.fingers.up(0);
-      await page.fingers.up(1);
-    }
+    for (let count = 0; count < 3; count++) await page.fingers.tapTogether(north, south);
     await page.until(() => example.taps().join() === "3,3");
   }));
 

@@ -89,6 +89,27 @@ describe("A handler gets", () => {
     assert.deepEqual(await reported(() => page.fingers.tap(350, 80)), ["tapped ended"]);
   }));
 
+  test("of a disabled control get nothing, those around it do; enabled, it is as before", () => onPage(async (page) => {
+    await page.run((box) => {
+      test.box = test.put(box);
+      test.button = document.createElement("button");
+      test.button.style.cssText = "position: absolute; left: 0; top: 0; width: 200px; height: 200px";
+      test.button.innerHTML = "<b>Save</b>";
+      test.box.append(test.button);
+      test.on(test.button, "tap", {}, "saved");
+      test.on(test.box, "pan", {}, "dragged");
+      test.button.disabled = true;
+    }, box);
+    await page.fingers.tap(100, 100);
+    await page.fingers.tap(100, 100);
+    await page.fingers.drag([100, 100], [200, 100]);
+    await page.until(() => test.received.includes("dragged ended"));
+    assert.deepEqual(await page.run(() => [...new Set(test.received)]), ["dragged began", "dragged changed", "dragged ended"]);
+    await page.run(() => { test.button.disabled = false; });
+    await page.fingers.tap(100, 100);
+    await page.until(() => test.received.at(-1) === "saved ended");
+  }));
+
   test("properties that can be read back", () => onPage(async (page) => {
     assert.deepEqual(await page.run((box) => {
       const pan = test.on(test.put(box), "pan", { hysteresis: 4 });
@@ -173,6 +194,18 @@ describe("A gesture can be", () => {
       test.frame.remove();
       return gesture.isOff;
     }), true);
+  }));
+
+  test("of what is no document are refused, and the page still loads its own", () => used.onPage("tests/blank.html?unloaded", async (page) => {
+    assert.deepEqual(await page.run(async () => {
+      const found = [];
+      for (const wrong of [window, null, new Document()]) {
+        try { test.tactus.pageOf(wrong); } catch (error) { found.push(`${error.name}: ${error.message}`); }
+      }
+      await test.tactus.load();
+      return found;
+    }), ["TactusError: expected a window's document, found an object", "TactusError: expected a window's document, found null",
+      "TactusError: expected a window's document, found an object"]);
   }));
 
   test("put on an element before the module is there: it waits, with its relations; what is wrong is thrown at once", () =>

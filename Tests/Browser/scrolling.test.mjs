@@ -86,16 +86,21 @@ describe("The page still scrolls", () => {
     await page.until(() => test.received.includes("edge ended"));
   }));
 
-  test("in a list, until a press has begun: then the finger drags", () => onPage(async (page) => {
-    await page.run(tall);
-    await page.run(() => { test.on(test.box, "longPress", { minimumPressDuration: 0.3 }, "press"); });
-    await page.fingers.down(0, 200, 600);
-    await page.until(() => test.received.includes("press began"));
-    await page.fingers.glide({ 0: [[200, 600], [200, 300]] });
-    await page.fingers.up(0);
-    await page.until(() => test.received.includes("press ended"));
-    assert.equal(await scrolled(page), 0);
-  }));
+  for (const [where, beside] of [["in a list", []], ["on a row that also swipes sideways", [["swipe", { direction: ["left", "right"] }]]]]) {
+    test(`${where}, until a press has begun: then the finger drags`, () => onPage(async (page) => {
+      await page.run(tall);
+      await page.run((gestures) => {
+        test.on(test.box, "longPress", { minimumPressDuration: 0.3 }, "press");
+        for (const gesture of gestures) test.on(test.box, ...gesture);
+      }, beside);
+      await page.fingers.down(0, 200, 600);
+      await page.until(() => test.received.includes("press began"));
+      await page.fingers.glide({ 0: [[200, 600], [200, 300]] });
+      await page.fingers.up(0);
+      await page.until(() => test.received.includes("press ended"));
+      assert.equal(await scrolled(page), 0);
+    }));
+  }
 
   test("where a gesture inside and one around it both leave it; not where one of them prevents it", () => onPage(async (page) => {
     await page.run(tall);

@@ -1,5 +1,6 @@
 import type { Gesture } from "./gesture.js";
-import type { GestureEvents, GestureOptions, GestureType } from "./gesture-options.js";
+import type { PlaneTransform } from "./gesture-event.js";
+import type { GestureEvents, GestureOptions, GestureType, OffsetValues, PanOffsetValues } from "./gesture-options.js";
 
 type Others = BoundGesture<any> | Gesture<any>;
 
@@ -24,9 +25,16 @@ export class BoundGesture<T extends GestureType = any> {
   off(): void;
 }
 
+/** The values that the option `offset` adds to the events of a type. */
+type Offsets<T extends GestureType> =
+  T extends "pan" | "screenEdgePan" ? PanOffsetValues
+    : T extends "pinch" | "rotation" ? OffsetValues<number>
+    : T extends "transform" ? OffsetValues<PlaneTransform> : {};
+
 /** The framework's description of a gesture: its handler, its options, and the object that follows it. */
 export type BoundParameters<T extends GestureType> = BoundOptions<T> & {
-  handler?: (event: GestureEvents[T]) => void;
+  /** Its events have `offset`, `delta` and `predictedEnd` only with the option `offset`. */
+  handler?: (event: GestureEvents[T] & Partial<Offsets<T>>) => void;
   /** The gesture that follows, for relations with others, also in other components; by default a new one. */
   ref?: BoundGesture<T>;
 };

@@ -16,6 +16,8 @@ export class BoundGesture {
   /** The gestures with a relation to this one, which are notified when it is made. */
   #dependents = new Set();
   #handler = null;
+  /** Vue does not wrap it in a proxy, which has no private members. */
+  __v_skip = true;
 
   /** The gesture; `null` while there is no element. */
   current = null;
@@ -35,10 +37,14 @@ export class BoundGesture {
       this.#options = own;
       return;
     }
+    const before = element === this.#element && type === this.#type ? this.current?.tracker : null;
     this.off();
     [this.#element, this.#type, this.#options, this.#related] = [element, type, own, related];
     if (!element) return;
     this.current = tactus.on(element, type, own, (event) => this.#handler?.(event));
+    const { tracker } = this.current;
+    // Its offset continues from where it was.
+    if (before && tracker) this.current.tracker = Object.assign(before, { options: tracker.options });
     for (const { others } of related) for (const other of others) if (other instanceof BoundGesture) other.#dependents.add(this);
     this.#relate(related);
     for (const dependent of this.#dependents) dependent.#relateTo(this);
@@ -56,8 +62,8 @@ export class BoundGesture {
     for (const { relation, others } of related) {
       for (const other of others) {
         const gesture = other instanceof BoundGesture ? other.current : other;
-        // A gesture that does not exist yet notifies this one when it is made.
-        if (gesture) this.current[relation](gesture);
+        // A gesture that does not exist yet notifies this one when it is made. A signal may have removed one of the two.
+        if (gesture && !gesture.isOff && !this.current.isOff) this.current[relation](gesture);
       }
     }
   }
@@ -69,7 +75,8 @@ export class BoundGesture {
 
 /** The options of a gesture, and its relations to other gestures. */
 function split(options) {
-  const own = { ...options };
+  // An option that is undefined has its default, as if it were absent.
+  const own = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   const related = [];
   for (const relation of RELATIONS) {
     const others = [own[relation] ?? []].flat();

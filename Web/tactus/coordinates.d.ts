@@ -1,5 +1,8 @@
 import type { Pair } from "./gesture-event.js";
 
+/** The element around another one as it is shown: its slot, its parent, or the host of its shadow root; `null` if there is none. */
+export function parentOf(element: Element): Element | null;
+
 /**
  * The matrix by which an element and everything around it map movements in it to movements in the window: `transform`, `rotate` and `scale`
  * of all. The letters are those of `DOMMatrix`.
@@ -11,7 +14,7 @@ export function matrixOf(element: Element): { a: number; b: number; c: number; d
  * is shown twice as large. An element that is moved by its `translate` needs its parent's movement.
  *
  * ```js
- * const { x, y } = localVector(element.parentElement, event.translation);
+ * const { x, y } = localVector(parentOf(element), event.translation);
  * ```
  */
 export function localVector(element: Element | null, vector: Pair): Pair;

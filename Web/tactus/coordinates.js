@@ -2,12 +2,17 @@
 
 import { expected, fail } from "./types.js";
 
+/** The element around another one as it is shown, also through shadow roots; `null` if there is none. */
+export const parentOf = (node) => node.assignedSlot ?? node.parentElement ?? node.getRootNode?.().host ?? null;
+
 /** The matrix that maps movements in an element, through everything around it, to the window: the letters of a `DOMMatrix`. */
 export function matrixOf(element) {
   let matrix = new DOMMatrix();
-  for (let node = element; node?.nodeType === 1; node = node.assignedSlot ?? node.parentElement ?? node.getRootNode?.().host) {
-    const { transform, rotate, scale } = node.ownerDocument.defaultView.getComputedStyle(node);
+  for (let node = element; node?.nodeType === 1; node = parentOf(node)) {
+    const { transform, rotate, scale, zoom } = node.ownerDocument.defaultView.getComputedStyle(node);
     const own = new DOMMatrix();
+    // Older browsers without this property give all places in the zoomed element's own pixels.
+    if (node.currentCSSZoom) own.scaleSelf(Number(zoom));
     if (rotate && rotate !== "none") own.multiplySelf(new DOMMatrix(`rotate(${rotate})`));
     if (scale && scale !== "none") own.scaleSelf(...scale.split(" ").map(Number));
     if (transform && transform !== "none") own.multiplySelf(new DOMMatrix(transform));

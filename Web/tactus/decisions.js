@@ -63,7 +63,7 @@ function decimal(value, decimals, keepsZeros) {
  * @param reason `code`, `measured`, `limit`, `unit` (its number), and `other`: the name of the other gesture
  */
 export function sentenceOf({ code, measured, limit, unit, other = "" }) {
-  if (code === "delegateRefused") return measured === 1 ? "its delegate did not want the touch" : "its delegate did not let it begin";
+  if (code === "delegateRefused") return measured === 1 ? "it takes no such touch" : "its delegate did not let it begin";
   if (code === "illegalTransition") return `cannot go from ${STATES[measured] ?? "?"} to ${STATES[limit] ?? "?"}`;
   const [name, least, keepsZeros] = UNITS[unit] ?? UNITS[0];
   const shown = unit === SHARES ? [measured * 100, limit * 100] : [measured, limit];
@@ -122,8 +122,10 @@ const namesOf = new WeakMap();
 /** The part of a page that calls the handlers of decisions. */
 export const start = (page) => ({
   report(gestureOf) {
+    // A lab over the page replaces the property.
+    const { get: own } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(page), "onDecision");
     for (const decision of readDecisions(page.surface.module, page.surface.number, gestureOf)) {
-      for (const handler of [decision.gesture.onDecision, page.decisionHandler]) {
+      for (const handler of [decision.gesture.onDecision, own.call(page)]) {
         try {
           handler?.(decision);
         } catch (error) {

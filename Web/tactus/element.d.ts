@@ -6,7 +6,7 @@ export interface GestureElement extends HTMLElement {
 }
 
 /**
- * Defines an element that recognizes a gesture from touches on it and on its content, and dispatches it as an event of the same name. The
+ * Defines an element; on a server, nothing. It recognizes a gesture from touches on it and on its content, and dispatches it as an event of the same name. The
  * event's `detail` is the gesture's event. `type` is the type, `options` its options as JSON; both may change. In the options, a relation
  * is a selector of another such element.
  *

@@ -2,12 +2,14 @@
 
 import { BoundGesture } from "./bound-gesture.js";
 import { TactusError } from "./index.js";
+import { keysOf } from "./types.js";
 
 const RELATIONS = ["requireToFail", "simultaneousWith", "gatedBy"];
 
 /** Defines the element; see element.d.ts. */
 export function defineElement(name = "tactus-gesture") {
-  if (customElements.get(name)) return;
+  // A server has no elements.
+  if (!globalThis.customElements || customElements.get(name)) return;
   customElements.define(name, class extends HTMLElement {
     /** The gesture to which other gestures may have relations. */
     gesture = new BoundGesture();
@@ -45,9 +47,12 @@ export function defineElement(name = "tactus-gesture") {
 
 /** The options in an attribute, which is JSON. */
 function optionsOf(text) {
+  let options;
   try {
-    return JSON.parse(text || "{}");
+    options = JSON.parse(text || "{}");
   } catch (error) {
     throw new SyntaxError(`options: ${text} is not JSON, such as {"axis": "horizontal"}`, { cause: error });
   }
+  keysOf(options, "options", "a gesture");
+  return options;
 }

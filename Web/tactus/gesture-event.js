@@ -144,12 +144,8 @@ export class GestureEvent {
 export function answerTo(Event, gesture, page, event) {
   const record = new Float64Array(STRIDE).fill(NaN);
   const box = gesture.element.getBoundingClientRect?.();
-  record[1] = 3;
-  record[2] = event.timeStamp * 1e6;
+  record.set([3, event.timeStamp * 1e6], 1);
   record[TOUCHES] = record[NUMBER_OF_TOUCHES] = 0;
-  if (box) {
-    record[LOCATION] = box.width / 2;
-    record[LOCATION + 1] = box.height / 2;
-  }
+  if (box) record.set([box.width / 2, box.height / 2], LOCATION);
   return new Event(gesture, page, record, 0, null, event);
 }

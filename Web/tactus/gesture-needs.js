@@ -2,8 +2,8 @@
 
 import { isStretched } from "./types.js";
 
-/** Elements that may have drags of their own: text fields, and sliders. */
-export const FIELDS = "input,textarea,select,[contenteditable]";
+/** Elements that may have drags of their own: text fields, and sliders; and controls that are disabled. */
+export const FIELDS = "input,textarea,select,[contenteditable],:disabled";
 
 /** Whether a gesture limits where it may begin. */
 export function isFiltered({ allowFrom, ignoreFrom, modifiers }) {

@@ -99,7 +99,7 @@ type Pans = PanX | PanY | `${PanX} ${PanY}` | `${PanY} ${PanX}`;
 export type TouchAction = "auto" | "none" | "manipulation" | "pinch-zoom" | Pans | `${Pans} pinch-zoom`;
 
 /** One of a few words, or several of them. */
-export type OneOrMore<Word extends string> = Word | Word[];
+export type OneOrMore<Word extends string> = Word | readonly Word[];
 
 /** The limits of movements to each side, in CSS pixels; a side that is missing has no limit. `{}` counts as no offset. */
 export type SideLimits = { left?: number; right?: number; up?: number; down?: number };
@@ -194,11 +194,12 @@ interface SwipeStep extends StepPlace {
  */
 export type Step =
   | "tap" | "hold" | "move" | "lift"
-  | (StepModifiers & TapStep) | (StepModifiers & HoldStep) | (StepModifiers & MoveStep) | (StepModifiers & SwipeStep)
-  | (StepModifiers & { lift: StepFingers | true })
-  | (StepModifiers & { then: Step[] })
-  | (StepModifiers & { or: Step[] })
-  | (StepModifiers & { and: Step[] });
+  | Term<TapStep> | Term<HoldStep> | Term<MoveStep> | Term<SwipeStep> | Term<{ lift: StepFingers | true }>
+  | Term<{ then: Step[] }> | Term<{ or: Step[] }> | Term<{ and: Step[] }>;
+
+/** A term is of one kind. */
+type Term<Kind> = StepModifiers & Kind
+  & { [Other in Exclude<"tap" | "hold" | "move" | "swipe" | "lift" | "then" | "or" | "and", keyof Kind>]?: never };
 
 // Catalogue: declarations
 /** The options of each type of gesture. Lengths are CSS pixels, times seconds, angles radians. */
@@ -459,9 +460,9 @@ export interface GestureEvents {
   };
   hover: GestureEvent;
   individual: GestureEvent & {
-    /** Which of the subgestures was recognized. */
+    /** Which of the subgestures was recognized; none at the end of the gesture. */
     readonly subgesture: string | null;
-    /** In which finger. */
+    /** In which finger; none at the end of the gesture. */
     readonly touch: number | null;
   };
   sequence: GestureEvent & {
@@ -492,8 +493,11 @@ export type OptionValue<Options, K extends keyof Options> =
     : K extends "activeOffset" | "failOffset" ? SideLimits | null
     : K extends "offset" ? NonNullable<Options[K]> | null
       : K extends "triggerRegion" ? [number, number, number, number] | null
-        : Extract<NonNullable<Options[K]>, string[]> extends never ? NonNullable<Options[K]>
-          : Extract<NonNullable<Options[K]>, string[]>;
+        : Extract<NonNullable<Options[K]>, readonly string[]> extends never ? NonNullable<Options[K]>
+          : Extract<NonNullable<Options[K]>, readonly string[]>;
 
 /** The types of gestures. */
 export type GestureType = keyof GestureOptions;
+
+/** The types of gestures that need no options: not `individual` and `sequence`. */
+export type PlainGestureType = { [T in GestureType]: {} extends GestureOptions[T] ? T : never }[GestureType];

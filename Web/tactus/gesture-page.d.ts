@@ -3,7 +3,7 @@ import type { Environment } from "./environment.js";
 import type { Gesture } from "./gesture.js";
 import type { Pair, PlaneTransform } from "./gesture-event.js";
 import type {
-  GestureEvents, GestureOptions, GestureType, NumberBounds, OffsetOptions, OffsetValues, PanBounds, PanOffsetValues,
+  GestureEvents, GestureOptions, GestureType, NumberBounds, OffsetOptions, OffsetValues, PanBounds, PanOffsetValues, PlainGestureType,
 } from "./gesture-options.js";
 import type { TactusModule } from "./module.js";
 import type { StandIns } from "./stand-ins.js";
@@ -38,7 +38,7 @@ export interface ElementGestures {
   on<T extends GestureType>(
     element: Element | Document, type: T, options: GestureOptions[T], handler: (event: GestureEvents[T]) => void
   ): Gesture<T>;
-  on<T extends GestureType>(
+  on<T extends PlainGestureType>(
     element: Element | Document, type: T, handler: (event: GestureEvents[T]) => void): Gesture<T>;
 }
 

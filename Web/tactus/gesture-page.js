@@ -139,11 +139,6 @@ export class GesturePage {
     return [...this.#refs].map((ref) => ref.deref()).filter(Boolean);
   }
 
-  /** Whether a gesture was not taken off. */
-  has({ ref }) {
-    return this.#refs.has(ref);
-  }
-
   /** Takes all gestures off an element and its content; by default, off the whole document. */
   offAll(root = this.document) {
     if (!root?.nodeType) fail("root", expected("an element", root));
@@ -201,7 +196,8 @@ export class GesturePage {
     if (!this.#module) return;
     for (const gesture of this.gestures) {
       if (gesture.number < 0 && !this.#waits(gesture)) {
-        this.#report(() => this.#install(gesture), () => {
+        this.#report(() => this.#install(gesture), (error) => {
+          error.message = `${gesture.get("name")}: ${error.message}`;
           this.#forget(gesture);
           gesture.isOff = true;
         });
@@ -215,7 +211,7 @@ export class GesturePage {
     try {
       work();
     } catch (error) {
-      undo?.();
+      undo?.(error);
       this.environment.reportError(error);
     }
   }
@@ -317,7 +313,7 @@ export class GesturePage {
     if (own !== undefined) return own;
     const [kind, place] = optionOf(type, name);
     if (kind === "*") return options[name] ?? null;
-    if (gesture.isOff || number < 0) fail(name, `the ${type} ${gesture.isOff ? "was taken off" : "waits for load()"}`);
+    if (gesture.isOff || number < 0) fail(name, `the ${type} ${gesture.isOff ? "was taken off" : "waits for load"}`);
     return decodeOption(kind, this.#module.readOptions(this.#module.check(
       this.#exports.tactus_recognizer_get(this.#number, number, place))));
   }
@@ -339,8 +335,9 @@ export class GesturePage {
         return;
       }
       const result = this.#exports.tactus_relate(this.#number, relation, gesture.number, other ? other.number : -1);
-      if (result === -2) throw new TactusError(`the ${gesture.type} and the ${other.type} would wait for each other to fail in a circle`);
-      if (result === -3) throw new TactusError(`the ${gesture.type} would be its own gate`);
+      if (result < -1) {
+        throw new TactusError(`the ${gesture.type} would ${result === -2 ? `wait for the ${other.type} to fail in a circle` : "gate itself"}`);
+      }
       this.#module.check(result);
     };
     relate();
@@ -377,11 +374,6 @@ export class GesturePage {
   set onDecision(handler) {
     this.#onDecision = handler;
     this.explain();
-  }
-
-  /** The current handler, also while a lab over the page replaces `onDecision`. */
-  get decisionHandler() {
-    return this.#onDecision;
   }
 
   /** Makes the engine report decisions while there is a handler for them. */

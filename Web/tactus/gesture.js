@@ -32,8 +32,8 @@ export class Gesture {
   /** Takes the gesture off its element; if it is in progress, the handler is called a last time, with `cancelled`. */
   off() {
     if (this.isOff) return;
-    this.#page.remove(this);
     this.isOff = true;
+    this.#page.remove(this);
   }
 
   /** Lets this gesture act only after `other` has failed. Returns this gesture. */

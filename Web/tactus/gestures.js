@@ -4,7 +4,7 @@ import { GesturePage } from "./gesture-page.js";
 import { TactusError } from "./error.js";
 import { brought, loadModule, moduleAddress, prefetch, sequencesAddress, WITHOUT_SEQUENCES } from "./module.js";
 import { setPalmSize } from "./pointer-input.js";
-import { hasStructures } from "./types.js";
+import { expected, fail, hasStructures } from "./types.js";
 
 export { Gesture } from "./gesture.js";
 export { GesturePage };
@@ -94,6 +94,7 @@ async function linkToTerminal(page) {
 function pageOf(document) {
   let page = pages.get(document);
   if (!page) {
+    if (!document?.defaultView) fail("", expected("a window's document", document));
     page = new GesturePage(module, document, pageOptions);
     pages.set(document, page);
     if (document !== globalThis.document) {

@@ -4,7 +4,10 @@
 import { TactusError } from "./error.js";
 import { checkKeys, expected, fail, number } from "./types.js";
 
-const INLINE = 'import "@tactus-touch/web/inline"';
+/** Another way to the module of this address, which cannot be fetched. */
+const inlineOf = (address) => (/sequences/.test(address)
+  ? 'give tactus.load() the bytes of "@tactus-touch/web/tactus-sequences.wasm": "@tactus-touch/web/inline" has the module without sequences'
+  : 'import "@tactus-touch/web/inline", which has it inside');
 const isResponse = (found) => typeof Response !== "undefined" && found instanceof Response;
 
 /**
@@ -37,21 +40,25 @@ async function explained(error, source, found) {
   const failed = (reason) => new TactusError(`${address}: ${reason}`, { cause: error });
   if (isResponse(response) && !response.ok) {
     return failed(`${response.status} ${response.statusText}. The module must lie there: copy it from the package's folder dist, or ` +
-      `${INLINE}, which has it inside. (A bundle by esbuild finds it beside itself with --format=esm, and otherwise beside the page.)`);
+      `${inlineOf(address)}. (A bundle by esbuild finds it beside itself with --format=esm, and otherwise beside the page.)`);
   }
   if (/Content Security|CSP/i.test(error.message)) {
-    return failed(`${error.message}. The page's Content-Security-Policy must have 'wasm-unsafe-eval' in script-src`);
+    return failed(`${error.message.replace(/\.$/, "")}. The page's Content-Security-Policy must have 'wasm-unsafe-eval' in script-src`);
   }
   if (found !== undefined && !isModule(found) && !isResponse(response)) {
     const options = Object.getPrototypeOf(Object(found)) === Object.prototype ? `; options come second: tactus.load(undefined, { ${Object.keys(found).join(", ")} })` : "";
     return failed(`expected an address, bytes, a Response or a compiled module${options}`);
   }
-  const bytes = isResponse(response) && await bytesOf(found);
+  if (found === undefined && error.name === "TypeError") {
+    return failed(`${error.message}. Nothing answers there, or the page may not fetch it: a Content-Security-Policy must name the address in ` +
+      `connect-src, and another server must allow it (CORS). Or ${inlineOf(address)}`);
+  }
+  const bytes = await bytesOf(found);
   if (bytes && String(bytes.subarray(0, 4)) !== "0,97,115,109") {
-    const type = response.headers.get("content-type") ?? "of no content type";
     const start = new TextDecoder().decode(bytes.subarray(0, 24));
     const what = bytes.length === 0 ? "is empty" : `begins with ${JSON.stringify(start)} and is not WebAssembly`;
-    return failed(`the server sends ${type}, which ${what}. ${helpFor(start)}`);
+    if (!isResponse(response)) return failed(`it ${what}. ${helpFor(start, address)}`);
+    return failed(`the server sends ${response.headers.get("content-type") ?? "of no content type"}, which ${what}. ${helpFor(start, address)}`);
   }
   // It needs imports that no module of the package needs.
   if (/import/i.test(error.message)) return failed(`it is another module than the package's: ${error.message}`);
@@ -79,19 +86,20 @@ function isModule(found) {
   return found instanceof WebAssembly.Module || found instanceof ArrayBuffer || ArrayBuffer.isView(found);
 }
 
-/** The bytes of the result. A browser that compiled it during the load has kept nothing, so it is fetched again. */
+/** The bytes of the result, if it has any. A browser that compiled it during the load has kept nothing, so it is fetched again. */
 async function bytesOf(found) {
-  if (!isResponse(found)) return new Uint8Array(found.bytes);
+  if (ArrayBuffer.isView(found)) return new Uint8Array(found.buffer, found.byteOffset, found.byteLength);
   try {
-    return new Uint8Array(await (await fetch(new URL(found.url))).arrayBuffer());
+    const bytes = isResponse(found) ? await (await fetch(new URL(found.url))).arrayBuffer() : found?.bytes ?? found;
+    return bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : null;
   } catch {
     return null;
   }
 }
 
-function helpFor(start) {
+function helpFor(start, address) {
   if (start.startsWith("version https://git-lfs")) return "That is a pointer of Git LFS: git lfs pull fetches the file";
   if (!start.trim().startsWith("<")) return "A whole copy is in the package's folder dist";
   return "A development server that moves scripts leaves the module behind: with Vite, set optimizeDeps.exclude to " +
-    `["@tactus-touch/web"], or ${INLINE}`;
+    `["@tactus-touch/web"], or ${inlineOf(address)}`;
 }

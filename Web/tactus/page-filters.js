@@ -1,5 +1,5 @@
-// Gestures that limit where or when they may begin: `allowFrom`, `ignoreFrom`, `modifiers`, and elements with their own drags. Loaded when
-// a page needs it.
+// Gestures that limit where or when they may begin: `allowFrom`, `ignoreFrom`, `modifiers`, elements with their own drags, and disabled
+// controls. Loaded when a page needs it.
 
 import { refuses } from "./gesture-needs.js";
 import { encodeOptions } from "./types.js";
@@ -39,7 +39,7 @@ class PageFilters {
     const path = event.composedPath();
     for (const node of path) {
       for (const gesture of this.#page.elements.get(node)?.gestures ?? []) {
-        if (gesture.number >= 0 && (refuses(gesture, path) || leavesToField(gesture, path) || wantsOtherKeys(gesture, event))) this.#refused.push(gesture);
+        if (gesture.number >= 0 && (node.matches?.(":disabled") || refuses(gesture, path) || leavesToField(gesture, path) || wantsOtherKeys(gesture, event))) this.#refused.push(gesture);
       }
     }
     // The samples before this one go to all gestures.

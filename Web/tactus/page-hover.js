@@ -18,7 +18,7 @@ class PageHover {
   }
 
   follow(gesture) {
-    if (gesture.type === "hover" && gesture.number >= 0 && this.#page.has(gesture)) this.#gestures.add(gesture.ref);
+    if (gesture.type === "hover" && gesture.number >= 0 && !gesture.isOff) this.#gestures.add(gesture.ref);
     else this.#gestures.delete(gesture.ref);
   }
 

@@ -16,7 +16,7 @@ class PageRoots {
   follow(gesture) {
     const { input, views } = this.#page;
     const root = closedRootOf(gesture);
-    if (root && gesture.number >= 0 && this.#page.has(gesture)) {
+    if (root && gesture.number >= 0 && !gesture.isOff) {
       let entry = this.#roots.get(root);
       if (!entry) {
         views.closedHosts.add(root.host);

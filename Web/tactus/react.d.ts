@@ -3,7 +3,7 @@ import type { GestureTimeline, GestureTimelineOptions } from "./timeline.js";
 import type { BoundGesture, BoundOptions } from "./bound-gesture.js";
 import type { Pair, PlaneTransform } from "./gesture-event.js";
 import type {
-  GestureEvents, GestureType, NumberBounds, OffsetOptions, OffsetValues, PanBounds, PanOffsetValues,
+  GestureEvents, GestureType, NumberBounds, OffsetOptions, OffsetValues, PanBounds, PanOffsetValues, PlainGestureType,
 } from "./gesture-options.js";
 
 /** The result of `useRef`. */
@@ -43,7 +43,8 @@ export interface TransformHook extends GestureHook<"transform"> {
 
 /**
  * Puts a gesture on the element of a ref, while the component is mounted. Options follow each render, and the handler is the one of the
- * last render. In StrictMode, and when the element comes later or changes, the gesture is made again.
+ * last render; an option that is absent or `undefined` has its default. In StrictMode, and when the element comes later or changes, the
+ * gesture is made again.
  *
  * The result is for the relations of other hooks, also in other components: `requireToFail`, `simultaneousWith` and `gatedBy`. Its
  * `current` is the gesture.
@@ -56,7 +57,7 @@ export interface TransformHook extends GestureHook<"transform"> {
  */
 export function useGesture<T extends GestureType>(
   ref: ElementRef, type: T, options: BoundOptions<T>, handler: (event: GestureEvents[T]) => void): BoundGesture<T>;
-export function useGesture<T extends GestureType>(ref: ElementRef, type: T, handler: (event: GestureEvents[T]) => void): BoundGesture<T>;
+export function useGesture<T extends PlainGestureType>(ref: ElementRef, type: T, handler: (event: GestureEvents[T]) => void): BoundGesture<T>;
 
 export const useTap: GestureHook<"tap">;
 export const useLongPress: GestureHook<"longPress">;
@@ -79,7 +80,7 @@ export interface HTMLElementRef {
 
 /**
  * Gives the element of a ref a behaviour of `@tactus-touch/web/behaviours`. Options follow each render, and functions in them are those of
- * the last one; `initial` is that of the first.
+ * the last one; `initial` is that of the first. If an option changes that can be set only when the behaviour is made, it is made again.
  *
  * ```jsx
  * const ref = useRef(null);

@@ -46,22 +46,30 @@ export function useBehaviour(ref, behaviour, options = {}) {
   const handle = useOnce(() => ({ current: null }));
   const state = useOnce(() => ({ element: null, behaviour: null, options: {}, calls: {} }));
   useEffect(() => {
+    // An option that was removed has its default again.
+    const own = { ...Object.fromEntries(Object.keys(state.options).map((name) => [name])), ...options };
     // Calls the functions of the last render.
-    const own = { ...options };
     for (const [name, value] of Object.entries(options)) {
       if (typeof value !== "function") continue;
       state.calls[name] = value;
       own[name] = typeof state.options[name] === "function" ? state.options[name] : (...values) => state.calls[name](...values);
     }
-    const isOther = ref.current !== state.element || behaviour !== state.behaviour;
-    if (isOther || Object.keys(state.options).some((name) => !(name in own))) {
+    const make = () => {
       handle.current?.off();
       handle.current = ref.current && behaviour(ref.current, own);
       Object.assign(state, { element: ref.current, behaviour });
+    };
+    if (ref.current !== state.element || behaviour !== state.behaviour) {
+      make();
     } else if (handle.current && !isSame(own, state.options)) {
       // The initial state was for the first render.
       const { initial, ...more } = own;
-      handle.current.set(more);
+      try {
+        handle.current.set(more);
+      } catch {
+        // Some options are set only when a behaviour is made; wrong ones are an error then, too.
+        make();
+      }
     }
     state.options = own;
   });

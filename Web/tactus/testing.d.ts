@@ -41,7 +41,8 @@ export function tap(element: Element, options?: { at?: [number, number]; times?:
 /** One finger presses, for 600 ms by default. */
 export function press(element: Element, options?: { at?: [number, number]; duration?: number } & TestPointerOptions): Promise<void>;
 /** Two fingers move apart, or together with a `scale` below 1. */
-export function pinch(element: Element, options: { scale: number; distance?: number; steps?: number }): Promise<void>;
+export function pinch(
+  element: Element, options: { scale: number; distance?: number; steps?: number } & Omit<TestPointerOptions, "pointerId">): Promise<void>;
 
 /** One finger in a list of actions of WebDriver. */
 export interface TouchActions {

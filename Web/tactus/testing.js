@@ -1,6 +1,7 @@
 // Touches for tests: pointer events as a browser sends them, on a document of a browser, of jsdom or of another replacement.
 
-import { checkKeys, expected, fail, integer, number } from "./types.js";
+import { TactusError } from "./index.js";
+import { checkKeys, expected, fail, integer, number, word } from "./types.js";
 
 const STEP = 16;
 /** Shorter times were meant as seconds. */
@@ -16,6 +17,7 @@ function check(owner, element, options, names) {
   checkKeys(options, [...names, ...PROPERTIES].map((name) => [name]), "", owner);
   for (const name of ["duration", "resting"]) if (names.includes(name) && options[name] !== undefined) milliseconds(options[name], name);
   if (options.steps !== undefined) integer(options.steps, "steps", 1, 1e6);
+  if (options.pointerType !== undefined) word(options.pointerType, "pointerType", ["touch", "mouse", "pen"]);
 }
 
 function milliseconds(value, path) {
@@ -61,8 +63,9 @@ export class TestPointer {
 
   /** Comes down at a place, relative to the element's corner; by default in its centre. */
   down(place = this.#centre()) {
+    checkKeys(place, [["x"], ["y"]], "", "a place");
     const { left, top } = this.#element.getBoundingClientRect();
-    this.#place = { x: left + place.x, y: top + place.y };
+    this.#place = { x: left + number(place.x, "x"), y: top + number(place.y, "y") };
     this.#isDown = true;
     return this.#send("pointerdown");
   }
@@ -72,6 +75,9 @@ export class TestPointer {
     checkKeys(by, [["x"], ["y"]], "", "a movement");
     check("move", this.#element, options, ["steps", "duration"]);
     const { x = 0, y = 0 } = by;
+    number(x, "x");
+    number(y, "y");
+    this.#mustBeDown("move");
     const { steps = 10, duration = steps * STEP } = options;
     const { x: fromX, y: fromY } = this.#place;
     for (let step = 1; step <= steps; step++) {
@@ -83,6 +89,7 @@ export class TestPointer {
 
   /** Lifts. */
   async up() {
+    this.#mustBeDown("up");
     this.#isDown = false;
     this.#send("pointerup");
     await this.#wait(STEP);
@@ -90,6 +97,7 @@ export class TestPointer {
 
   /** The browser cancels it. */
   async cancel() {
+    this.#mustBeDown("cancel");
     this.#isDown = false;
     this.#send("pointercancel");
     await this.#wait(STEP);
@@ -99,6 +107,10 @@ export class TestPointer {
   async rest(duration) {
     milliseconds(duration, "rest");
     await this.#wait(duration);
+  }
+
+  #mustBeDown(name) {
+    if (!this.#isDown) throw new TactusError(`${name}() needs a pointer that is down: call down() before`);
   }
 
   #wait(milliseconds) {
@@ -159,12 +171,13 @@ export async function press(element, options = {}) {
 /** Two fingers side by side move apart or together, so that their distance is multiplied by `scale`. */
 export async function pinch(element, options) {
   check("pinch", element, options, ["scale", "distance", "steps"]);
-  const { scale, distance = 100, steps = 10 } = options;
+  if (options.pointerId !== undefined) fail("pointerId", "a pinch has two pointers, each with its own id");
+  const { scale, distance = 100, steps = 10, ...properties } = options;
   number(scale, "scale", 0);
   number(distance, "distance", 0);
   const { width, height } = element.getBoundingClientRect();
   const places = [-1, 1].map((side) => ({ x: width / 2 + side * distance / 2, y: height / 2 }));
-  const fingers = places.map(() => new TestPointer(element));
+  const fingers = places.map(() => new TestPointer(element, properties));
   fingers.forEach((finger, index) => finger.down(places[index]));
   await Promise.all(fingers.map((finger, index) =>
     finger.move({ x: (index === 0 ? -1 : 1) * distance * (scale - 1) / 2 }, { steps })));
@@ -182,6 +195,7 @@ function parsed(line, index) {
 
 /** The touches of a recording as actions of WebDriver. See testing.d.ts. */
 export function touchActions(text) {
+  if (typeof text !== "string") fail("", expected("the text of a *.touches.jsonl", text));
   const samples = text.split("\n").map(parsed).filter(({ phase }) => phase);
   const sources = new Map(samples.map(({ id }) => [id, []]));
   // The other fingers wait for the action of one: each step is as long as its longest action.

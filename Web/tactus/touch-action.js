@@ -101,6 +101,7 @@ export class TouchStyle {
     for (const [name, value] of this.#saved) style[name] = value;
     let bits = this.#byHand;
     let mayTakeOver = false;
+    let isPressed = false;
     for (const { type, options, number } of this.gestures) {
       if (number < 0) {
         this.#isEarly = true;
@@ -112,12 +113,14 @@ export class TouchStyle {
       const { allowedTouchTools } = options;
       this.followsTools ||= allowedTouchTools !== undefined;
       if (isDragged(type, options) && (!tool || (allowedTouchTools ?? tool).includes(tool))) style.userSelect = style.webkitUserSelect = "none";
+      isPressed ||= /press|^sequence|individual/i.test(type);
       if (type === "longPress") style.webkitTouchCallout = "none";
     }
     if (bits !== this.#byHand) style.touchAction = formatTouchAction(bits);
-    // The browser itself finds the axis along which a finger moves. Only the page knows whether a press has begun.
+    // The browser itself finds the axis along which a finger moves. Only the page knows whether a press has begun, after which a finger
+    // may move along any axis.
     this.#bits = bits;
-    const isHolding = (this.#isEarly && this.gestures.size > 0) || (mayTakeOver && (bits & PANS) === PANS);
+    const isHolding = (this.#isEarly && this.gestures.size > 0) || (isPressed ? (bits & PANS) > 0 : mayTakeOver && (bits & PANS) === PANS);
     if (isHolding === this.#isHolding) return;
     this.#isHolding = isHolding;
     this.#element[isHolding ? "addEventListener" : "removeEventListener"]("touchmove", this.#moved, { passive: false });

@@ -296,7 +296,7 @@ export function bits(value, path, words, noun) {
 export function rectangle(value, path) {
   const noun = "[x, y, width, height]";
   const items = elements(value, path, noun);
-  if (items.length !== 4) fail(path, `expected ${noun}, which are 4 numbers, found ${items.length} elements`);
+  if (items.length !== 4) fail(path, `expected ${noun}, which are 4 numbers, found an array of ${items.length}`);
   return items.map((item, index) => number(item, `${path}[${index}]`));
 }
 

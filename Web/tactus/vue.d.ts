@@ -13,9 +13,14 @@ export interface DirectiveBinding {
   value: GestureBinding<any>;
 }
 
+/** A virtual node of Vue, with the bindings of its directives. */
+export interface DirectiveNode {
+  dirs?: any[] | null;
+}
+
 /**
  * A directive that puts gestures on elements: its argument is the type. Several of one type on an element need different modifiers, which
- * may be any words. For relations, name a gesture with `ref`: `new BoundGesture()`.
+ * may be any words. The type may be dynamic, `v-gesture:[type]`. For relations, name a gesture with `ref`: `new BoundGesture()`.
  *
  * ```vue
  * <script setup>
@@ -32,6 +37,6 @@ export interface DirectiveBinding {
  */
 export const vGesture: {
   mounted(element: Element, binding: DirectiveBinding): void;
-  updated(element: Element, binding: DirectiveBinding): void;
+  updated(element: Element, binding: DirectiveBinding, node?: DirectiveNode, before?: DirectiveNode): void;
   unmounted(element: Element, binding: Omit<DirectiveBinding, "value">): void;
 };

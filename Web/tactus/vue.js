@@ -18,13 +18,20 @@ function follow(element, binding) {
   gestures.set(key, followed(gestures.get(key), element, type, parameters));
 }
 
+function remove(element, binding) {
+  const key = keyOf(binding);
+  bound.get(element)?.get(key)?.off();
+  bound.get(element)?.delete(key);
+}
+
 /** The directive; see vue.d.ts. */
 export const vGesture = {
   mounted: follow,
-  updated: follow,
-  unmounted(element, binding) {
-    const key = keyOf(binding);
-    bound.get(element)?.get(key)?.off();
-    bound.get(element)?.delete(key);
+  updated(element, binding, node, before) {
+    // A dynamic argument, `v-gesture:[type]`, may have changed.
+    const old = before?.dirs?.[node.dirs.indexOf(binding)];
+    if (old && !node.dirs.some((each) => each.dir === old.dir && keyOf(each) === keyOf(old))) remove(element, old);
+    follow(element, binding);
   },
+  unmounted: remove,
 };

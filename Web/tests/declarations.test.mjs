@@ -123,6 +123,9 @@ describe("The declarations", () => {
       await drag(document.body, { by: [80, 0], resting: 100 });
       import { BoundGesture, gesture } from ${JSON.stringify(join(folder, "svelte.js"))};
       gesture(document.body, { type: "pan", axis: "horizontal", handler: ({ translation }) => console.log(translation.x) }).destroy();
+      gesture(document.body, { type: "pan", offset: { bounds: { left: 0 } }, handler: ({ offset }) => console.log(offset?.x) });
+      // @ts-expect-error a swipe has no offset
+      gesture(document.body, { type: "swipe", handler: ({ offset }) => console.log(offset) });
       const bound = new BoundGesture<"tap">();
       gesture(document.body, { type: "tap", ref: bound, handler: () => {} });
       gesture(document.body, { type: "tap", requireToFail: bound, handler: () => {} });
@@ -140,6 +143,14 @@ describe("The declarations", () => {
       tactus.on(document.body, "pan", { offset: { bounds: { minimum: 1 } } }, () => {});
       // @ts-expect-error without the option there is no offset
       tactus.on(document.body, "pan", {}, ({ offset }) => console.log(offset));
+      tactus.on(document.body, "individual", { subgestures: [{ id: "t", type: "tap" }] }, ({ subgesture }) => console.log(subgesture));
+      tactus.on(document.body, "sequence", { steps: [{ hold: 1, while: { tap: 1, every: 1 } }, { or: ["tap", { lift: true }] }] }, () => {});
+      // @ts-expect-error an individual needs subgestures
+      tactus.on(document.body, "individual", () => {});
+      // @ts-expect-error a sequence needs steps
+      tactus.on(document.body, "sequence", () => {});
+      // @ts-expect-error a term is of one kind
+      tactus.on(document.body, "sequence", { steps: [{ tap: 1, hold: 1 }] }, () => {});
       // @ts-expect-error a slip in an option of a behaviour
       draggable(document.body, { bound: "parent" });
       await tactus.load();
@@ -157,7 +168,7 @@ describe("The declarations", () => {
       tactus.on(body, "sequence", { steps: ["tap", { hold: 2, while: { tap: 1, repeating: true } }] }, () => {});
       const hysteresis: number = horizontal.get("hysteresis");
       const axis: "both" | "horizontal" | "vertical" = horizontal.get("axis");
-      const types: ("discrete" | "continuous")[] = horizontal.get("allowedScrollTypes");
+      const types: readonly ("discrete" | "continuous")[] = horizontal.get("allowedScrollTypes");
       const from: string | null = horizontal.get("allowFrom");
       const kept: boolean = tactus.on(body, "swipe", () => {}).get("direction").includes("left");
       horizontal.onDecision = ({ kind, sentence, numbers, other }) => console.log(kind, sentence, numbers.distance, other?.type);
@@ -178,6 +189,10 @@ describe("The declarations", () => {
       tactus.on(body, "sequence", { steps: ["tapp"] }, () => {});
       // @ts-expect-error a slip in a key of a step
       tactus.on(body, "sequence", { steps: [{ hold: 2, whyle: "tap" }] }, () => {});
+      // A list may be constant, and an option of a behaviour that is set to undefined has its default again.
+      const sideways = { direction: ["left", "right"] } as const;
+      tactus.on(body, "swipe", sideways, () => {});
+      draggable(body).set({ snap: undefined, bounds: undefined });
       // @ts-expect-error a slip in a subgesture
       tactus.on(body, "individual", { subgestures: [{ id: "a", type: "tap", allowableMovment: 3 }] }, () => {});
       // @ts-expect-error a slip in a key alternative
@@ -191,7 +206,7 @@ describe("The declarations", () => {
     `);
     try {
       execFileSync("tsc", [
-        "--noEmit", "--strict", "--target", "es2022", "--module", "esnext", "--moduleResolution", "node",
+        "--noEmit", "--strict", "--exactOptionalPropertyTypes", "--target", "es2022", "--module", "esnext", "--moduleResolution", "node",
         "--lib", "es2022,dom", join(place, "use.ts"),
       ], { encoding: "utf8" });
     } catch (error) {

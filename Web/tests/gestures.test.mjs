@@ -267,7 +267,7 @@ describe("Relations", () => {
     const { inner, on } = await make();
     const [a, b] = [on(inner, "tap"), on(inner, "pan")];
     a.requireToFail(b);
-    assert.throws(() => b.requireToFail(a), /the pan and the tap would wait for each other to fail in a circle/);
+    assert.throws(() => b.requireToFail(a), /the pan would wait for the tap to fail in a circle/);
     assert.throws(() => a.requireToFail({}), /^TactusError: expected another gesture, such as sheet\.gesture, found an object$/);
   });
 

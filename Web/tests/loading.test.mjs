@@ -144,12 +144,18 @@ describe("A module that cannot be loaded", () => {
     await assert.rejects(instantiate(`${address}/page.wasm`), ({ name, message, cause }) => {
       assert.equal(name, "TactusError");
       assert.match(message, /^http:.*\/page\.wasm: the server sends text\/html, which begins with "<!doctype html><p>App" and is not WebAssembly/);
-      assert.match(message, /with Vite, set optimizeDeps\.exclude to \["[^"]+"\], or import "[^"]+\/inline"$/);
+      assert.match(message, /with Vite, set optimizeDeps\.exclude to \["[^"]+"\], or import "[^"]+\/inline", which has it inside$/);
       return cause instanceof WebAssembly.CompileError;
     });
     await assert.rejects(instantiate(`${address}/missing.wasm`), /\/missing\.wasm: 404 Not Found\. The module must lie there/);
-    await assert.rejects(instantiate("http://127.0.0.1:1/tactus.wasm"), /^TactusError: http:\/\/127\.0\.0\.1:1\/tactus\.wasm: /);
-    await assert.rejects(instantiate(new Uint8Array([1, 2, 3, 4, 5])), /^TactusError: the module: .*magic/);
+    await assert.rejects(instantiate("http://127.0.0.1:1/tactus.wasm"), /^TactusError: http:\/\/127\.0\.0\.1:1\/tactus\.wasm: .*connect-src.*CORS.*\/inline/);
+    for (const bytes of [new TextEncoder().encode("<p>App"), new TextEncoder().encode("<p>App").buffer]) {
+      await assert.rejects(instantiate(bytes), /^TactusError: the module: it begins with "<p>App" and is not WebAssembly\. .*Vite/);
+    }
+  });
+
+  test("with sequences is an error that says where its bytes are: the one that scripts can have inside is without them", async () => {
+    await assert.rejects(instantiate("http://127.0.0.1:1/tactus-sequences.wasm"), /give tactus\.load\(\) the bytes of "[^"]+\/tactus-sequences\.wasm"/);
   });
 
   test("is an error with the first bytes of what came as application/wasm", async () => {
@@ -168,10 +174,10 @@ describe("A module that cannot be loaded", () => {
   test("is an error that names the policy which forbids it", async () => {
     const { instantiateStreaming } = WebAssembly;
     WebAssembly.instantiateStreaming = async () => {
-      throw new WebAssembly.CompileError("WebAssembly.instantiateStreaming(): violates the following Content Security Policy directive");
+      throw new WebAssembly.CompileError("WebAssembly.instantiateStreaming(): violates the following Content Security Policy directive.");
     };
     try {
-      await assert.rejects(instantiate(`${address}/tactus.wasm`), /tactus\.wasm: .* violates the following Content Security Policy directive\. .*'wasm-unsafe-eval'/);
+      await assert.rejects(instantiate(`${address}/tactus.wasm`), /tactus\.wasm: .* violates the following Content Security Policy directive\. The page's .*'wasm-unsafe-eval'/);
     } finally {
       WebAssembly.instantiateStreaming = instantiateStreaming;
     }

@@ -61,7 +61,7 @@ describe("A sequence", () => {
     const { environment, page, box } = make();
     const sequence = page.on(box, "sequence", { steps: ["tap"] }, () => {});
     await page.start(await freshModule());
-    assert.match(environment.errors[0].message, /^the module was loaded without sequences: import "[^"]+\/sequences"/);
+    assert.match(environment.errors[0].message, /^sequence: the module was loaded without sequences: import "[^"]+\/sequences"/);
     assert.ok(sequence.isOff);
   });
 });

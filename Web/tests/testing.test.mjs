@@ -6,20 +6,20 @@ import { GesturePage } from "../tactus/index.js";
 import { pan, pinch, press, tap, TestPointer, touchActions } from "../tactus/testing.js";
 import { FakeDocument, freshModule } from "./fakes.mjs";
 
-describe("Touches of tests", () => {
-  const make = async () => {
-    const document = new FakeDocument();
-    Object.assign(document.defaultView, {
-      setTimeout, clearTimeout, setInterval, clearInterval, performance, requestAnimationFrame: (work) => setTimeout(work, 16), cancelAnimationFrame: clearTimeout,
-      reportError: (error) => { throw error; },
-    });
-    const page = new GesturePage(await freshModule(), document);
-    const element = document.element([100, 100, 200, 200]);
-    const received = [];
-    const on = (type, options = {}) => page.on(element, type, options, (event) => received.push([type, event.state, event]));
-    return { element, on, received };
-  };
+const make = async () => {
+  const document = new FakeDocument();
+  Object.assign(document.defaultView, {
+    setTimeout, clearTimeout, setInterval, clearInterval, performance, requestAnimationFrame: (work) => setTimeout(work, 16), cancelAnimationFrame: clearTimeout,
+    reportError: (error) => { throw error; },
+  });
+  const page = new GesturePage(await freshModule(), document);
+  const element = document.element([100, 100, 200, 200]);
+  const received = [];
+  const on = (type, options = {}) => page.on(element, type, options, (event) => received.push([type, event.state, event]));
+  return { element, on, received };
+};
 
+describe("Touches of tests", () => {
   test("are drags, taps, presses and pinches under Node, too", async () => {
     const { element, on, received } = await make();
     for (const type of ["tap", "longPress", "pan", "pinch"]) on(type);
@@ -53,6 +53,15 @@ describe("Touches of tests", () => {
     await error(() => tap(element, { at: { x: 1, y: 2 } }), "at: expected [x, y], found an object");
     await error(() => pinch(element, {}), "scale: expected a number, found undefined");
     await error(() => new TestPointer(element, { presure: 1 }), 'presure: a TestPointer has no key "presure"; did you mean "pressure"?');
+    await error(() => pinch(element, { scale: 2, pointerId: 1 }), "pointerId: a pinch has two pointers, each with its own id");
+    await error(() => tap(element, { pointerType: "finger" }), 'pointerType: "finger" is not allowed here; it must be one of touch, mouse, pen');
+    await error(() => new TestPointer(element).down([5, 5]), "expected an object for a place, found an array");
+    await error(() => new TestPointer(element).down({ x: 5 }), "y: expected a number, found undefined");
+    await error(() => new TestPointer(element).move({ x: "5" }), "x: expected a number, found a string");
+    for (const name of ["move", "up", "cancel"]) {
+      await error(() => new TestPointer(element)[name]({ x: 5 }), `${name}() needs a pointer that is down: call down() before`);
+    }
+    await error(() => touchActions(3), "expected the text of a *.touches.jsonl, found a number");
     await error(() => new TestPointer(element).move([10, 0]), "expected an object for a movement, found an array");
   });
 
@@ -71,6 +80,16 @@ describe("Touches of tests", () => {
     await finger.move({ x: 50 });
     await finger.cancel();
     assert.deepEqual(received.at(-1).slice(0, 2), ["pan", "cancelled"]);
+  });
+});
+
+describe("A pinch of tests", () => {
+  test("has the pointers that it is given", async () => {
+    const { element, on, received } = await make();
+    on("pinch", { allowedTouchTools: "pen" });
+    await pinch(element, { scale: 2, pointerType: "pen", shiftKey: true });
+    const [type, state, { shiftKey, tool }] = received.at(-1);
+    assert.deepEqual([type, state, shiftKey, tool], ["pinch", "ended", true, "pen"]);
   });
 });
 

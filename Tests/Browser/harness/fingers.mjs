@@ -27,10 +27,11 @@ export class Fingers {
 
   // Stamped with the moment at which it is done, however late the browser gets to it: what fingers do has to be quick.
   #send(type, touchPoints, at = Fingers.now()) {
+    this.#page.isTouched = true;
     return this.#page.call("Input.dispatchTouchEvent", { type, touchPoints, timestamp: at / 1000 });
   }
 
-  // These are sent in the order of the calls, the first finger once the page has settled. Each can be waited for: until the page has seen it.
+  // These are sent in the order of the calls, the first finger once the page has settled. Each can be waited for: until the browser has it.
   // Gestures that have to be quick are not waited for in between, for a busy page would make them slow.
 
   /** A finger comes down; `at` is when, if not now. */
@@ -62,11 +63,21 @@ export class Fingers {
     return this.#send("touchCancel", []);
   }
 
-  async tap(x, y, id = 0) {
+  tap(x, y, id = 0) {
+    return this.#tap([[id, [x, y]]]);
+  }
+
+  /** A finger taps at each of the places, all at once. */
+  tapTogether(...places) {
+    return this.#tap([...places.entries()]);
+  }
+
+  async #tap(fingers) {
     await this.#page.settled();
     const start = Fingers.now();
-    const down = this.down(id, x, y, {}, start);
-    await Promise.all([down, this.up(id, await moment(start + 40))]);
+    const sent = fingers.map(([id, place]) => this.down(id, ...place, {}, start));
+    const lift = await moment(start + 40);
+    await Promise.all([...sent, ...fingers.map(([id]) => this.up(id, lift))]);
   }
 
   /** Two quick taps. They are stamped as they are meant: a machine that sends them late cannot make them slow. */
@@ -91,7 +102,7 @@ export class Fingers {
   }
 
   /**
-   * Sends the moves along ways at their pace, from `start` on, and returns what to wait for until the page has seen them. They are stamped
+   * Sends the moves along ways at their pace, from `start` on, and returns what to wait for until the browser has them. They are stamped
    * as they are meant: a machine that sends them late cannot make them slow.
    */
   async #sendAlong(ways, { pace = STEP } = {}, start = Fingers.now()) {
@@ -123,7 +134,7 @@ export class Fingers {
 
   /**
    * As `drag`, for tests in which the browser scrolls. It lets a finger scroll that moves once the page has said what `touch-action`
-   * holds where it came down; before, it goes by what holds anywhere around. So the finger moves when the page has seen it.
+   * holds where it came down; before, it goes by what holds anywhere around. So the finger moves when the browser has that.
    */
   async scroll(from, to, { id = 0, steps = 10, pace = STEP } = {}) {
     await this.down(id, ...from);
@@ -134,6 +145,7 @@ export class Fingers {
 
   /** A mouse, or a pen: `pointerType` says which. */
   async mouse(type, x, y, more = {}) {
+    if (type === "mouseWheel") await this.#page.shown();
     await this.#page.call("Input.dispatchMouseEvent", {
       type, x, y, button: "none", ...(type === "mousePressed" || type === "mouseReleased" ? { button: "left", clickCount: 1 } : {}),
       ...more,

@@ -13,6 +13,8 @@ export class Page {
   #context;
   #stopListening;
   #isChanged = false;
+  /** Whether fingers moved or were lifted that the page may not have seen yet: the browser answers before. */
+  isTouched = false;
   /** The errors of the page: uncaught ones, and those in its console. */
   errors = [];
   /** What `settled` waits for. */
@@ -99,8 +101,9 @@ export class Page {
     return result.value;
   }
 
-  /** Waits until an expression in the page is true; returns its value. */
+  /** Waits until an expression in the page is true, once it has seen what fingers did before; returns its value. */
   async until(expression, ...args) {
+    if (this.isTouched) await this.drawn();
     const start = Date.now();
     for (;;) {
       const value = await this.run(expression, ...args);
@@ -120,9 +123,20 @@ export class Page {
     return this.settling;
   }
 
+  /**
+   * As `settled`, for wheels: the browser keeps those that turn over listeners that it does not show yet, and on a busy machine it shows
+   * later than it draws. A picture waits for that.
+   */
+  async shown() {
+    if (!this.#isChanged) return;
+    this.#isChanged = false;
+    await this.picture();
+  }
+
   /** Waits until what came before has been drawn: the third frame from now begins when the first one is on the screen. */
   async drawn() {
     this.#isChanged = false;
+    this.isTouched = false;
     await this.#evaluate(() => new Promise((resolve) => {
       const next = (frames) => (frames === 0 ? resolve() : requestAnimationFrame(() => next(frames - 1)));
       next(3);

@@ -35,17 +35,20 @@ export function components({ createElement, useRef, useState }, { useBehaviour, 
   function Drag() {
     const ref = useRef(null);
     const [isOn, setIsOn] = useState(true);
-    test.setIsOn = setIsOn;
-    test.piece = useDraggable(ref, { enabled: isOn, inertia: false, onEnd: ({ x }) => test.calls.push(`end ${Math.round(x)} ${isOn}`) });
+    const [more, setMore] = useState({ step: 5 });
+    Object.assign(test, { setIsOn, setMore });
+    test.piece = useDraggable(ref, { ...more, enabled: isOn, inertia: false, onEnd: ({ x }) => test.calls.push(`end ${Math.round(x)} ${isOn}`) });
     return createElement("div", { ref, className: "box" });
   }
 
   function Slides() {
     const ref = useRef(null);
     const [count, setCount] = useState(0);
+    const [label, setLabel] = useState(() => (index) => `Slide ${index}`);
+    test.setLabel = setLabel;
     // Each render has other functions, and another value where it begins, which is for the first one.
     test.slides = useBehaviour(ref, carousel, {
-      initial: count + 1, label: (index) => `Slide ${index}`,
+      initial: count + 1, label: label && ((index) => label(index)),
       onChange(index) {
         test.calls.push(`slide ${index}, the change ${count + 1}`);
         setCount(count + 1);

@@ -3,10 +3,10 @@
 import { mapOf } from "../coordinates.js";
 import { tactus, TactusError } from "../index.js";
 import { banded, FAST_RATE, Player, ScrollMotion, unbanded } from "./motion.js";
-import { number } from "../types.js";
+import { integer } from "../types.js";
 import { anElement, catches, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
 
-const KINDS = { ...CONTROLS, track: anElement, initial: "number", label: "function", onChange: "function" };
+const KINDS = { ...CONTROLS, track: anElement, initial: (index, name) => integer(index, name, 0), label: "function", onChange: "function" };
 
 /** Lets the user page through slides. See carousel.d.ts. */
 export function carousel(element, options = {}) {
@@ -69,7 +69,7 @@ export function carousel(element, options = {}) {
     // One slide at a time, at any velocity.
     const near = state === "ended" ? clamp(Math.round((-sign * goal) / width()), index - 1, index + 1) : index;
     const rest = clamp(near, 0, slides().length - 1);
-    go(released(settings, { index, velocity: speed, rest }, number), speed);
+    go(released(settings, { index, velocity: speed, rest }, integer), speed);
   }));
   pan.alternative = [
     { key: "ArrowLeft", action: () => go(index - sign) }, { key: "ArrowRight", action: () => go(index + sign) },
@@ -96,6 +96,6 @@ export function carousel(element, options = {}) {
   });
   return controlled({ owner: "carousel", kinds: KINDS, settings, fixed: ["track", "initial", "label"] }, {
     gesture: pan, get index() { return index; }, get isMoving() { return player.isPlaying; },
-    go: (to) => go(to), next: () => go(index + 1), previous: () => go(index - 1), off: () => undo.run(),
+    go: (to) => go(integer(to, "go")), next: () => go(index + 1), previous: () => go(index - 1), off: () => undo.run(),
   }, () => pan.set({ enabled: settings.enabled }));
 }

@@ -1,11 +1,11 @@
 // An element that a finger, a mouse or the arrow keys move.
 
-import { mapOf } from "../coordinates.js";
+import { mapOf, parentOf } from "../coordinates.js";
 import { tactus } from "../index.js";
 import { expected, fail, number } from "../types.js";
 import { dropped, hovered } from "./drops.js";
 import { banded, PlaneMotion, Player, unbanded } from "./motion.js";
-import { aPlace, AutoScroll, catches, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
+import { aPlace, AutoScroll, catches, check, clamp, controlled, CONTROLS, displace, released, settingsOf, Undo } from "./parts.js";
 
 /** How far an element can be dragged beyond its bounds, in pixels. */
 const GIVE = 120;
@@ -25,7 +25,6 @@ export function draggable(element, options = {}) {
   const undo = new Undo();
   const player = new Player();
   const position = { x: 0, y: 0 };
-  const saved = element.style.translate;
   let start = null;
   /** The position to which it moves by itself. */
   let goal = null;
@@ -33,7 +32,7 @@ export function draggable(element, options = {}) {
   const show = ({ x, y }) => {
     position.x = settings.axis === "vertical" ? 0 : x;
     position.y = settings.axis === "horizontal" ? 0 : y;
-    element.style.translate = `${position.x}px ${position.y}px`;
+    displace(element, settings, position);
     settings.onMove?.({ ...position });
   };
 
@@ -55,7 +54,7 @@ export function draggable(element, options = {}) {
     const low = { x: box.left - own.left, y: box.top - own.top };
     const high = { x: Math.max(low.x, box.right - own.right), y: Math.max(low.y, box.bottom - own.bottom) };
     // In the parent's own pixels, however it is scaled, turned or mirrored.
-    const [one, other] = [low, high].map(mapOf(element.parentElement));
+    const [one, other] = [low, high].map(mapOf(parentOf(element)));
     return ["x", "y"].map((axis) => [Math.min, Math.max].map((end) => position[axis] + end(one[axis], other[axis])));
   };
 
@@ -92,7 +91,7 @@ export function draggable(element, options = {}) {
       const [xs, ys] = ranges();
       start = {
         x: unbanded(position.x, xs, GIVE), y: unbanded(position.y, ys, GIVE), ranges: [xs, ys],
-        local: mapOf(element.parentElement),
+        local: mapOf(parentOf(element)),
       };
       scroll.start();
       element.dataset.dragging = "";
@@ -130,7 +129,7 @@ export function draggable(element, options = {}) {
   follow();
   catches(undo, pan, player, () => start !== null, () => settle({ x: 0, y: 0 }));
   undo.focusable(element);
-  undo.add(() => player.stop(), () => scroll.stop(), () => { element.style.translate = saved; });
+  undo.add(() => player.stop(), () => scroll.stop(), () => displace(element, settings, null));
   if (options.initial) show(options.initial);
   return controlled({ owner: "draggable", kinds: KINDS, settings, fixed: ["initial"] }, {
     gesture: pan, position, moveTo, get isMoving() { return player.isPlaying; }, off: () => undo.run(),
@@ -155,8 +154,8 @@ function checkSnap(snap, name) {
 
 function boundsOf(element, bounds) {
   if (bounds === null) return null;
-  const around = bounds === "parent" ? element.parentElement : bounds;
-  return around.getBoundingClientRect?.() ?? around;
+  const around = bounds === "parent" ? element.parentElement ?? parentOf(element) : bounds;
+  return around?.getBoundingClientRect?.() ?? around;
 }
 
 function snapped(snap, place) {

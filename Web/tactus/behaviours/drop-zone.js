@@ -1,7 +1,7 @@
 // An element on which draggable elements can be dropped.
 
 import { addZone, removeZone } from "./drops.js";
-import { check, controlled, settingsOf } from "./parts.js";
+import { anElement, check, controlled, settingsOf } from "./parts.js";
 
 const KINDS = {
   enabled: "boolean",
@@ -37,7 +37,10 @@ export function dropZone(element, options = {}) {
   });
   return controlled({ owner: "drop zone", kinds: KINDS, settings, fixed: [] }, {
     /** For a button with the effect of a drop. */
-    drop: (dragged) => settings.onDrop?.(dragged),
+    drop(dragged) {
+      anElement(dragged, "dragged");
+      settings.onDrop?.(dragged);
+    },
     off() {
       removeZone(element);
       delete element.dataset.over;

@@ -14,7 +14,7 @@ export interface Controlled<Options> {
   enabled: boolean;
   /**
    * Sets options: all of them or, if one is wrong, none. The parts of a behaviour and its initial state are fixed: setting them to another
-   * value is an error.
+   * value is an error. An option that is set to `undefined` has its default again.
    */
-  set(options: Partial<Options>): this;
+  set(options: { readonly [Key in keyof Options]?: Options[Key] | undefined }): this;
 }

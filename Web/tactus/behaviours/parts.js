@@ -1,5 +1,6 @@
 // Functions that several behaviours need.
 
+import { parentOf } from "../coordinates.js";
 import { tactus, TactusError } from "../index.js";
 import { isSame } from "../same.js";
 import { checkKeys, expected, fail, number, word, write } from "../types.js";
@@ -53,10 +54,23 @@ export function checkOptions(owner, options, kinds) {
 /** The options of every behaviour that a finger drives. */
 export const CONTROLS = { enabled: "boolean", onStart: "function", onRelease: "function" };
 
+/** The defaults of the options of each behaviour, by its options. */
+const defaultsOf = new WeakMap();
+
 /** The options of a behaviour: those of the page, and the defaults for the rest. */
 export function settingsOf(defaults, options) {
-  const said = Object.entries(options).filter(([, value]) => value !== undefined);
-  return { enabled: true, onStart: null, onRelease: null, ...defaults, ...Object.fromEntries(said) };
+  const all = { enabled: true, onStart: null, onRelease: null, ...defaults };
+  const settings = {};
+  defaultsOf.set(settings, all);
+  return change(settings, { ...all, ...options });
+}
+
+/** The value of an option: its default if it is `undefined`. */
+const valueOf = (settings, name, value) => (value === undefined ? defaultsOf.get(settings)[name] : value);
+
+function change(settings, options) {
+  for (const [name, value] of Object.entries(options)) settings[name] = valueOf(settings, name, value);
+  return settings;
 }
 
 /**
@@ -71,8 +85,8 @@ export function controlled({ owner, kinds, settings, fixed }, own, follow) {
     set: {
       value(more) {
         checkOptions(owner, more, kinds);
-        for (const name of fixed) if (name in more && !isSame(more[name], settings[name])) fail(name, `can be set only when ${nounOf(owner)} is made`);
-        Object.assign(settings, settingsOf(settings, more));
+        for (const name of fixed) if (name in more && !isSame(valueOf(settings, name, more[name]), settings[name])) fail(name, `can be set only when ${nounOf(owner)} is made`);
+        change(settings, more);
         follow();
         return own;
       },
@@ -133,9 +147,12 @@ export function aPlace(value, name) {
   number(value.y, `${name}.y`);
 }
 
+const isInProgress = ({ state, isOff }) => !isOff && (state === "began" || state === "changed");
+
 /** Removes gestures and listeners together. */
 export class Undo {
   #work = [];
+  #gestures = [];
 
   add(...work) {
     this.#work.push(...work);
@@ -143,6 +160,7 @@ export class Undo {
 
   /** Removes a gesture together with the rest. */
   gesture(gesture) {
+    this.#gestures.push(gesture);
     this.add(() => gesture.off());
     return gesture;
   }
@@ -164,9 +182,52 @@ export class Undo {
     if (element.tabIndex < 0) this.attribute(element, "tabindex", "0");
   }
 
+  /** Cancels the gestures in progress while the behaviour still has all its parts, and then removes everything. */
   run() {
-    for (const work of this.#work.splice(0).reverse()) work();
+    for (const gesture of this.#gestures) if (!gesture.isOff) gesture.enabled = false;
+    const finish = () => {
+      if (this.#gestures.some(isInProgress)) return;
+      for (const work of this.#work.splice(0).reverse()) work();
+    };
+    // A gesture whose handler has called this is cancelled after that handler.
+    for (const gesture of this.#gestures.filter(isInProgress)) {
+      const { handler } = gesture;
+      gesture.handler = (event) => {
+        handler(event);
+        finish();
+      };
+    }
+    finish();
   }
+}
+
+/** For each displaced element, its `translate` before, and the displacement by each of its behaviours. */
+const displacements = new WeakMap();
+
+/** Whether a behaviour displaces an element. */
+export const isDisplaced = (element) => displacements.has(element);
+
+/** Displaces an element for a behaviour, in addition to its other behaviours; with `null`, not any more. */
+export function displace(element, owner, by) {
+  const { saved, all } = displacements.get(element) ?? { saved: element.style.translate, all: new Map() };
+  displacements.set(element, { saved, all });
+  if (by === null) all.delete(owner);
+  else all.set(owner, by);
+  const sum = (axis) => [...all.values()].reduce((sum, each) => sum + each[axis], 0);
+  element.style.translate = all.size === 0 ? saved : `${sum("x")}px ${sum("y")}px`;
+  if (all.size === 0) displacements.delete(element);
+}
+
+/** The focused element, also in a shadow root. */
+export function focused(document) {
+  let found = document.activeElement;
+  while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement;
+  return found;
+}
+
+/** Sets options of a gesture, unless the page has taken it off. */
+export function setIfOn(gesture, options) {
+  if (!gesture.isOff) gesture.set(options);
 }
 
 /** Controls that a finger still operates when it stops the thing around them. */
@@ -183,7 +244,7 @@ export function catches(undo, pan, player, isBusy, settle) {
   let isHeld = false;
   let wasDragged = false;
   const attend = () => {
-    if (!isHeld) hold.enabled = player.isPlaying && pan.enabled;
+    if (!isHeld) setIfOn(hold, { enabled: player.isPlaying && pan.enabled });
   };
   const hold = undo.gesture(tactus.on(pan.element, "longPress", {
     minimumPressDuration: 0, touchAction: "auto", ignoreFrom: BUTTONS, enabled: false,
@@ -221,7 +282,7 @@ export class AutoScroll {
    * @param scrolled called with the distance that the element was scrolled since the last call, also by wheels and scripts
    * @param first the innermost element that may scroll
    */
-  constructor(element, scrolled, first = element.parentElement) {
+  constructor(element, scrolled, first = parentOf(element)) {
     this.#first = first;
     this.#scrolled = scrolled;
     this.#document = element.ownerDocument;
@@ -250,7 +311,7 @@ export class AutoScroll {
   /** The scrolled distance of everything around the element. */
   #sum() {
     const sum = { x: 0, y: 0 };
-    for (let around = this.#first; around !== null; around = around.parentElement) {
+    for (let around = this.#first; around !== null; around = parentOf(around)) {
       sum.x += around.scrollLeft;
       sum.y += around.scrollTop;
     }
@@ -291,7 +352,7 @@ export class AutoScroll {
 
 /** The nearest element from `first` outwards that scrolls, or otherwise the page. */
 function scrollerOf(first, { scrollingElement, defaultView }) {
-  for (let around = first; around !== null && around !== scrollingElement; around = around.parentElement) {
+  for (let around = first; around !== null && around !== scrollingElement; around = parentOf(around)) {
     const { overflowX, overflowY } = defaultView.getComputedStyle(around);
     if (/auto|scroll/.test(overflowX + overflowY)) return around;
   }

@@ -2,8 +2,8 @@
 
 import { localVector } from "../coordinates.js";
 import { tactus } from "../index.js";
-import { fail } from "../types.js";
-import { check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
+import { expected, fail, number } from "../types.js";
+import { check, clamp, controlled, CONTROLS, displace, isDisplaced, released, settingsOf, Undo } from "./parts.js";
 
 const SIDES = ["top", "right", "bottom", "left"];
 const OPPOSITE = { top: "bottom", right: "left", bottom: "top", left: "right" };
@@ -20,8 +20,9 @@ export function resizable(element, options = {}) {
   }, options);
   const { sides, edge } = settings;
   const undo = new Undo();
-  const { width, height, translate } = element.style;
-  const offset = offsetOf(element);
+  const { width, height } = element.style;
+  // Behaviours add their displacements.
+  const offset = isDisplaced(element) ? { x: 0, y: 0 } : offsetOf(element);
   let start = null;
 
   const size = () => ({ width: element.offsetWidth, height: element.offsetHeight });
@@ -39,7 +40,7 @@ export function resizable(element, options = {}) {
     element.style.height = `${now.height - inside(paddingTop, paddingBottom, borderTopWidth, borderBottomWidth)}px`;
     if (held.includes("left")) offset.x += before.width - now.width;
     if (held.includes("top")) offset.y += before.height - now.height;
-    if (held.includes("left") || held.includes("top")) element.style.translate = `${offset.x}px ${offset.y}px`;
+    if (held.includes("left") || held.includes("top")) displace(element, settings, offset);
     settings.onResize?.(now);
   };
 
@@ -97,10 +98,10 @@ export function resizable(element, options = {}) {
   });
   undo.attribute(element, "aria-keyshortcuts", Object.keys(turns).map((key) => `Shift+${key}`).join(" "));
   undo.focusable(element);
-  undo.add(() => Object.assign(element.style, { width, height, translate }));
+  undo.add(() => Object.assign(element.style, { width, height }), () => displace(element, settings, null));
   if (options.initial) show({ ...size(), ...options.initial });
   return controlled({ owner: "resizable", kinds: KINDS, settings, fixed: ["sides", "edge", "initial"] }, {
-    gestures: handles, get size() { return size(); }, resizeTo: (width, height) => show({ width, height }), off: () => undo.run(),
+    gestures: handles, get size() { return size(); }, resizeTo: (width, height) => show({ width: number(width, "width", 0), height: number(height, "height", 0) }), off: () => undo.run(),
   }, () => { for (const handle of handles) handle.set({ enabled: settings.enabled }); });
 }
 
@@ -121,7 +122,8 @@ function checkSides(sides, name) {
 }
 
 function checkSize(size, name) {
-  for (const key of Object.keys(size ?? fail(name, "expected { width, height }"))) {
+  if (typeof size !== "object" || size === null) fail(name, expected("{ width, height }", size));
+  for (const key of Object.keys(size)) {
     if (key !== "width" && key !== "height") fail(`${name}.${key}`, 'a size has "width" and "height"');
     if (!(size[key] >= 0)) fail(`${name}.${key}`, `must be at least 0, found ${size[key]}`);
   }

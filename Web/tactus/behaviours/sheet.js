@@ -2,8 +2,8 @@
 
 import { tactus } from "../index.js";
 import { banded, FAST_RATE, Player, ScrollMotion, unbanded } from "./motion.js";
-import { fail, number } from "../types.js";
-import { catches, check, clamp, controlled, CONTROLS, partOf, released, settingsOf, Undo } from "./parts.js";
+import { fail, integer } from "../types.js";
+import { catches, check, clamp, controlled, CONTROLS, focused, partOf, released, setIfOn, settingsOf, Undo } from "./parts.js";
 
 /** How far a sheet can be dragged beyond its heights, in pixels. */
 const GIVE = 120;
@@ -53,7 +53,7 @@ export function sheet(element, options = {}) {
     const hasDirections = CSS.supports("touch-action", "pan-down");
     inside.style.touchAction = !isUp ? "none" : hasDirections ? "pan-down" : "";
     const ignoreFrom = isUp && !hasDirections ? scroller : null;
-    if (pan.options.ignoreFrom !== ignoreFrom) pan.set({ ignoreFrom });
+    if (pan.options.ignoreFrom !== ignoreFrom) setIfOn(pan, { ignoreFrom });
   };
 
   /** A closed sheet is invisible, and cannot be touched or found. */
@@ -67,10 +67,10 @@ export function sheet(element, options = {}) {
     const document = element.ownerDocument;
     stop = clamp(to, lowest(), heights.length - 1);
     if (before < 0 && stop >= 0) {
-      opener = document.activeElement;
+      opener = focused(document);
       hide();
     }
-    if (stop < 0 && element.contains(document.activeElement)) opener?.focus?.();
+    if (stop < 0 && element.contains(element.getRootNode().activeElement)) opener?.focus?.();
     const goal = placeOf(stop);
     player.play([new ScrollMotion(offset, velocity, [goal, goal])], show, hide);
     attend();
@@ -125,12 +125,16 @@ export function sheet(element, options = {}) {
   });
   return controlled({ owner: "sheet", kinds: KINDS, settings, fixed: ["stops", "initial", "handle", "scroller"] }, {
     gesture: pan, get stop() { return stop; }, get isMoving() { return player.isPlaying; },
-    go: (to) => go(to), off: () => undo.run(),
+    go(to) {
+      aStop(to, "go");
+      go(to);
+    },
+    off: () => undo.run(),
   }, () => pan.set({ enabled: settings.enabled }));
 }
 
 function aStop(stop, name) {
-  number(stop, name, -1);
+  integer(stop, name, -1);
 }
 
 function checkStops(stops, name) {

@@ -3,8 +3,8 @@
 import { mapOf } from "../coordinates.js";
 import { tactus } from "../index.js";
 import { Player, ScrollMotion } from "./motion.js";
-import { number } from "../types.js";
-import { aDuration, announce, AutoScroll, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
+import { integer, number } from "../types.js";
+import { aDuration, anElement, announce, AutoScroll, check, clamp, controlled, CONTROLS, focused, released, settingsOf, Undo } from "./parts.js";
 import { closeGap, joinGroup, listAt, neighbourOf, openGap, placeIn } from "./sortable-groups.js";
 
 const KINDS = {
@@ -175,7 +175,7 @@ export function sortable(list, options = {}) {
   const put = (item, to, into = list, from = [...list.children].indexOf(item)) => {
     const { moves } = settings;
     if (moves) {
-      const hadFocus = item.contains(list.ownerDocument.activeElement) ? list.ownerDocument.activeElement : null;
+      const hadFocus = item.contains(list.getRootNode().activeElement) ? focused(list.ownerDocument) : null;
       item.remove();
       into.insertBefore(item, into.children[to] ?? null);
       hadFocus?.focus();
@@ -267,7 +267,8 @@ export function sortable(list, options = {}) {
     }]),
   ]);
   if (group !== null) undo.add(joinGroup(group, list));
-  undo.add(() => player.stop(), () => scroll.stop(), () => {
+  // An item on its way is put down at once.
+  undo.add(() => player.finish(), () => scroll.stop(), () => {
     added.disconnect();
     for (const gesture of handles.values()) gesture.off();
     for (const item of list.children) {
@@ -277,7 +278,17 @@ export function sortable(list, options = {}) {
     }
   });
   return controlled({ owner: "sortable list", kinds: KINDS, settings, fixed: ["group", "handle"] }, {
-    gesture: hold, move, send, get isMoving() { return lifted !== null; }, off: () => undo.run(),
+    gesture: hold,
+    move(item, by) {
+      anElement(item, "item");
+      move(item, integer(by, "by"));
+    },
+    send(item, into, to) {
+      anElement(item, "item");
+      anElement(into, "list");
+      send(item, into, to === undefined ? to : integer(to, "at"));
+    },
+    get isMoving() { return lifted !== null; }, off: () => undo.run(),
   }, () => {
     hold.set({ minimumPressDuration: settings.press, ...changing() });
     mouse.set(changing());

@@ -4,7 +4,7 @@ import { mapOf } from "../coordinates.js";
 import { tactus } from "../index.js";
 import { banded, FAST_RATE, Player, ScrollMotion, unbanded } from "./motion.js";
 import { expected, fail } from "../types.js";
-import { check, controlled, CONTROLS, partOf, released, settingsOf, Undo } from "./parts.js";
+import { check, controlled, CONTROLS, partOf, released, setIfOn, settingsOf, Undo } from "./parts.js";
 
 const KINDS = { ...CONTROLS, initial: aSide, content: "selector", leading: "selector", trailing: "selector", full: "boolean", onOpen: "function" };
 
@@ -62,7 +62,7 @@ export function swipeActions(row, options = {}) {
     const before = open;
     open = side;
     row.dataset.open = side ?? "";
-    closer.enabled = side !== null;
+    setIfOn(closer, { enabled: side !== null });
     if (side !== null) claim();
     player.play([new ScrollMotion(offset, velocity, [place(side), place(side)])], show);
     if (side !== before) settings.onOpen?.(side);
@@ -120,11 +120,16 @@ export function swipeActions(row, options = {}) {
   }
   undo.add(() => player.stop(), () => {
     front.style.translate = "";
+    delete row.dataset.open;
     for (const side of Object.values(sides)) side?.style.removeProperty("min-width");
   });
   return controlled({ owner: "swipe row", kinds: KINDS, settings, fixed: ["content", "leading", "trailing", "initial"] }, {
     gesture: pan, get open() { return open; }, get isMoving() { return player.isPlaying; },
-    show: (side) => settle(side), close: () => settle(null), off: () => undo.run(),
+    show(side) {
+      aSide(side, "show");
+      settle(side);
+    },
+    close: () => settle(null), off: () => undo.run(),
   }, () => pan.set({ enabled: settings.enabled }));
 }
 

@@ -4,10 +4,10 @@ import { mapOf, placeMapOf } from "../coordinates.js";
 import { tactus } from "../index.js";
 import { banded, FAST_RATE, PlaneMotion, Player, ScrollMotion, unbanded } from "./motion.js";
 import { fail, number } from "../types.js";
-import { anAngle, anElement, aPlace, catches, check, clamp, controlled, CONTROLS, released, settingsOf, Undo } from "./parts.js";
+import { anAngle, anElement, aPlace, catches, check, clamp, controlled, CONTROLS, released, setIfOn, settingsOf, Undo } from "./parts.js";
 
 const KINDS = {
-  ...CONTROLS, content: anElement, maximum: "number", enlarged: "number", wheel: "boolean", turns: "boolean", initial: aView,
+  ...CONTROLS, content: anElement, maximum: (scale, name) => number(scale, name, 1), enlarged: "number", wheel: "boolean", turns: "boolean", initial: aView,
   onZoom: "function",
 };
 
@@ -33,7 +33,6 @@ export function zoomable(frame, options = {}) {
   }, options);
   const { content, wheel, turns } = settings;
   if (content === null) fail("", 'a zoomable frame needs an element in it; the option "content" says which it is');
-  if (settings.maximum < 1) fail("maximum", `must be at least 1, found ${settings.maximum}`);
   const undo = new Undo();
   const player = new Player();
   const view = { scale: 1, x: 0, y: 0, angle: 0 };
@@ -77,10 +76,10 @@ export function zoomable(frame, options = {}) {
   const attend = () => {
     const { enabled } = settings;
     const isLarge = view.scale > 1 || view.angle !== 0;
-    pan.enabled = enabled && isLarge;
-    pinch.set({ touchAction: isLarge ? "none" : "pan-x pan-y", enabled });
-    double.enabled = enabled;
-    if (turns) rotation.enabled = enabled;
+    setIfOn(pan, { enabled: enabled && isLarge });
+    setIfOn(pinch, { touchAction: isLarge ? "none" : "pan-x pan-y", enabled });
+    setIfOn(double, { enabled });
+    if (turns) setIfOn(rotation, { enabled });
   };
 
   /** A view within its limits. */
@@ -143,11 +142,13 @@ export function zoomable(frame, options = {}) {
   };
 
   const zoomTo = (scale, place = centre()) => {
-    const size = Math.log(clamp(scale, 1, settings.maximum));
+    aPlace(place, "place");
+    const size = Math.log(clamp(number(scale, "scale"), 1, settings.maximum));
     // In its own size it becomes upright again.
     zoom(place, sizing(0, [size, size]), turningTo(size === 0 ? Math.round(view.angle / QUARTER / 4) * QUARTER * 4 : view.angle));
   };
   const turnTo = (angle, place = centre()) => {
+    aPlace(place, "place");
     if (!turns) fail("turnTo", 'the picture does not turn; the option "turns" lets it');
     const size = Math.log(view.scale);
     zoom(place, sizing(0, [size, size]), turningTo(anAngle(angle, "turnTo")));
