@@ -116,7 +116,7 @@ class session {
   /// Has decisions, and why they were made, delivered to a function; an empty function ends that.
   void on_decision(decision_function decision) {
     checked(tactus_on_decision(handle(), decision ? &state::decided : nullptr, state_.get()));
-    state_->decision = std::move(decision);
+    state_->decision = std::make_shared<decision_function>(std::move(decision));
   }
   /// A decision in words: "`press` failed at 0.120 s: moved 20 pt, may move 10 pt".
   std::string sentence(const tactus_decision &decision) const {
@@ -131,13 +131,13 @@ class session {
   struct state : std::enable_shared_from_this<state> {
     tactus_session handle = 0;
     std::map<tactus_recognizer, action_function> actions;
-    decision_function decision;
+    std::shared_ptr<decision_function> decision;
     std::exception_ptr thrown;
 
     void close() {
       int32_t result = tactus_session_free(handle);
       if (result == TACTUS_ERROR_THREAD && tactus_session_adopt(handle) == 0) result = tactus_session_free(handle);
-      assert(result == 0 && "a session is destroyed by its hit test, or while another thread uses it");
+      assert((result == 0 || result == TACTUS_ERROR_HANDLE) && "a session is destroyed by its hit test, or while another thread uses it");
       (void)result;
     }
     // No exception may pass through C: it is stored, and thrown by run().
@@ -156,7 +156,8 @@ class session {
     }
     static void decided(const tactus_decision *decision, void *context) {
       auto it = static_cast<state *>(context)->shared_from_this();
-      it->call(decision_function(it->decision), *decision);  // a copy: it may call on_decision()
+      auto function = it->decision;  // it may call on_decision()
+      if (function) it->call(*function, *decision);
     }
   };
   template <class... parameters>

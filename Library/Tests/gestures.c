@@ -46,6 +46,8 @@ static void a_tap_waits_for_a_double_tap(void) {
   tactus_recognizer twice = tactus_recognizer_add(view, "tap", "{\"numberOfTapsRequired\": 2}");
   CHECK(tactus_require_failure(tap, twice) == 0);
   REFUSED(tactus_require_failure(twice, tap), TACTUS_ERROR_CYCLE, "circle");
+  REFUSED(tactus_require_failure(tap, tap), TACTUS_ERROR_CYCLE, "cannot wait for itself");
+  REFUSED(tactus_set_gate(tap, tap), TACTUS_ERROR_CYCLE, "cannot be its own gate");
   touch(session, 0, 1, TACTUS_BEGAN, 10, 10);
   touch(session, 50, 1, TACTUS_ENDED, 10, 10);
   tactus_action action;
@@ -99,6 +101,7 @@ static void options_are_set_and_read_by_name(void) {
   CHECK(tactus_set_number(pan, "minimumNumberOfTouches", 2) == 0);
   CHECK(tactus_set_flag(pan, "enabled", 0) == 0);
   CHECK(tactus_get_number(pan, "enabled", &value) == 0 && value == 0);
+  REFUSED(tactus_get_number(pan, "axis", &value), TACTUS_ERROR_VALUE, "axis is no number; tactus_get_option() reads it");
   CHECK(tactus_set_words(pan, "axis", "horizontal") == 0);
   char *text = tactus_get_option(pan, "axis");
   CHECK(text && strcmp(text, "\"horizontal\"") == 0);
@@ -309,10 +312,17 @@ static void deltas_add_up(void) {
     CHECK(tactus_next_action(session, &action) == 1);
   }
   CHECK(tactus_take_delta(&action, &delta) == 0 && delta.x == 3);
+  // Also where the first action of another gesture is left out.
+  touch(session, 3050, 1, TACTUS_ENDED, 183, 150);
+  touch(session, 4000, 1, TACTUS_BEGAN, 150, 150);
+  touch(session, 4010, 1, TACTUS_MOVED, 180, 150);
+  touch(session, 4020, 1, TACTUS_MOVED, 185, 150);
+  while (tactus_next_action(session, &action) == 1) {}
+  CHECK(tactus_take_delta(&action, &delta) == 0 && delta.x == 25);
   CHECK(tactus_recognizer_remove(pan) == 0);
   REFUSED(tactus_take_delta(&action, &delta), TACTUS_ERROR_HANDLE, "no longer");
   tactus_recognizer_add(view, "tap", NULL);
-  touch(session, 3050, 1, TACTUS_ENDED, 183, 150);
+  touch(session, 4030, 1, TACTUS_ENDED, 185, 150);
   touch(session, 5000, 1, TACTUS_BEGAN, 150, 150);
   touch(session, 5010, 1, TACTUS_ENDED, 150, 150);
   while (tactus_next_action(session, &action) == 1) {}
@@ -499,6 +509,7 @@ static void a_session_is_linted(void) {
   tactus_recognizer steps = tactus_recognizer_add(outer, "sequence", "{\"steps\": [\"tap\", {\"hold\": 1}]}");
   CHECK(tactus_recognizer_set_name(twice, "double") == 0 && tactus_require_failure(tap, twice) == 0);
   CHECK(tactus_recognize_simultaneously(pan, steps) == 0 && tactus_set_gate(steps, pan) == 0);
+  REFUSED(tactus_set_gate(pan, steps), TACTUS_ERROR_CYCLE, "would be gates of each other in a circle");
   tactus_scene scene = tactus_scene_of_session(session);
   CHECK(scene != 0);
   char *text = tactus_scene_text(scene);

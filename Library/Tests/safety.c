@@ -52,6 +52,7 @@ static void what_makes_no_sense_is_refused(void) {
   REFUSED(tactus_recognizer_add(view, "tap", "[]"), 0, "object");
   REFUSED(tactus_set_number(tap, NULL, 1), TACTUS_ERROR_NULL, "option");
   REFUSED(tactus_send(session, NULL, 1), TACTUS_ERROR_NULL, "samples");
+  REFUSED(tactus_send(session, NULL, SIZE_MAX), TACTUS_ERROR_VALUE, "it must be 0 to 1073741824");
   CHECK(tactus_send(session, NULL, 0) == 0);
   REFUSED(tactus_next_action(session, NULL), TACTUS_ERROR_NULL, "action");
   REFUSED(tactus_next_deadline(session, NULL), TACTUS_ERROR_NULL, "time_ns");
@@ -75,7 +76,7 @@ static void what_makes_no_sense_is_refused(void) {
   REFUSED(tactus_send_pointer(session, &pointer), TACTUS_ERROR_VALUE, "kind is 0");
   pointer.kind = TACTUS_POINTER_WHEEL;
   pointer.x_or_scale = NAN;
-  REFUSED(tactus_send_pointer(session, &pointer), TACTUS_ERROR_VALUE, "finite");
+  REFUSED(tactus_send_pointer(session, &pointer), TACTUS_ERROR_VALUE, "x_or_scale of a pointer must be from -1e9 to 1e9");
   pointer = (tactus_pointer){.kind = TACTUS_POINTER_HOVER, .x = 1e300};
   REFUSED(tactus_send_pointer(session, &pointer), TACTUS_ERROR_VALUE, "1e9");
   pointer = (tactus_pointer){.kind = TACTUS_POINTER_TRANSFORM};

@@ -104,8 +104,9 @@ void tactus_text_free(char *text);
 
 /* ------------------------------------------------------------------------------------------------------------ Sessions */
 
-/** Opens a session for a surface of this size in points. 0 on error: a length is not finite or negative, or there are
- *  4,096 sessions already, those of threads that have ended included. Close it with tactus_session_free(). */
+/** Opens a session for a surface of this size in points; one of 0 × 0 contains no place, so samples have to say what they hit. 0 on
+ *  error: a length is not finite or negative, or there are 4,096 sessions already, those of threads that have ended included. Close it
+ *  with tactus_session_free(). */
 tactus_session tactus_session_new(double width, double height);
 
 /** Opens a session with the views, recognizers and relations of a scene; the size matters only to a scene without views, and
@@ -142,11 +143,11 @@ enum tactus_view_property {
 
 /** Adds a view inside `parent`, or 0 for the surface itself, in front of those that are there. Its frame is in the coordinates
  *  of its parent. Returns 0 on error: TACTUS_ERROR_LIMIT where more than 100 views would lie in each other. Hosts that do their own
- *  hit tests may pass 0, 0, 0, 0 where they need no locations in the coordinates of the view. */
+ *  hit tests may pass 0, 0, 0, 0 where they need no locations in the coordinates of the view, and no cancelsWhenOutside. */
 tactus_view tactus_view_add(tactus_session session, tactus_view parent, double x, double y, double width, double height);
 
-/** Removes a view: gestures in progress on it are cancelled, with their actions; what lies in it moves to its parent. Its
- *  recognizers are removed with it. */
+/** Removes a view: gestures in progress on it are cancelled, with their actions, and its recognizers are removed
+ *  with it. The views in it move to its parent, with their frames as they are: set new ones where they are to be seen as before. */
 int32_t tactus_view_remove(tactus_view view);
 
 /** Says where a view lies in its parent, before its transform. */
@@ -220,7 +221,7 @@ char *tactus_get_option(tactus_recognizer recognizer, const char *option);
 int32_t tactus_require_failure(tactus_recognizer recognizer, tactus_recognizer other);
 /** Lets two recognizers be in progress at the same time. */
 int32_t tactus_recognize_simultaneously(tactus_recognizer first, tactus_recognizer second);
-/** Lets `recognizer` be in progress only while `gate` is; 0 takes the gate away. */
+/** Lets `recognizer` be in progress only while `gate` is; 0 takes the gate away. A gesture that has begun is not affected. */
 int32_t tactus_set_gate(tactus_recognizer recognizer, tactus_recognizer gate);
 
 /** Has every action of a recognizer carry its velocity (1) or those with which a gesture begins and ends (0, the default): it
@@ -273,7 +274,7 @@ typedef struct tactus_sample {
   uint64_t id;       /**< Which contact; free to be used again after the lift. */
   double x, y;       /**< Where on the surface, in points. */
   tactus_view view;  /**< What is hit, where `phase` is TACTUS_BEGAN; 0 has the library, or the host's hit test, find it. */
-  double force;      /**< How hard, 0 to 1; 0 if unknown. */
+  double force;      /**< How hard, 0 to 1; 0 if unknown. tactus_send() takes others as they are; no file has them. */
   double major_axis; /**< The longer axis of the contact, in points; 0 if unknown. */
   double minor_axis; /**< The shorter one. */
   double angle;      /**< How far the longer axis is turned clockwise from straight up. */
@@ -281,7 +282,7 @@ typedef struct tactus_sample {
   double azimuth;    /**< To which side a pen leans, clockwise from the right. */
   int32_t phase;     /**< A tactus_phase. */
   int32_t tool;      /**< A tactus_tool. */
-  uint32_t buttons;  /**< Bits of tactus_button; 0, if unknown, counts as TACTUS_PRIMARY. */
+  uint32_t buttons;  /**< Bits of tactus_button, no others; 0, if unknown, counts as TACTUS_PRIMARY. */
   int32_t role;      /**< A tactus_role. */
 } tactus_sample;
 
@@ -314,11 +315,12 @@ typedef struct tactus_pointer {
  *  Add up differences: milliseconds += (uint32_t)(now - last), last = now.
  *
  *  Returns how many actions came. TACTUS_ERROR_VALUE, and nothing is processed, if a sample has a number that is not finite, a place
- *  beyond a billion points, or an unknown phase, tool or role: the error says which. TACTUS_ERROR_HANDLE if a view does not
+ *  beyond a billion points, or an unknown phase, tool, role or button: the error says which. TACTUS_ERROR_HANDLE if a view does not
  *  exist: that contact hits nothing, and all else is processed. */
 int32_t tactus_send(tactus_session session, const tactus_sample *samples, size_t count);
 
-/** Sends what a pointer does that does not touch; returns as tactus_send() does. */
+/** Sends what a pointer does that does not touch; returns as tactus_send() does. A hover, scroll or pinch that moves without having
+ *  begun, or after its end, begins. */
 int32_t tactus_send_pointer(tactus_session session, const tactus_pointer *pointer);
 
 /** Says what time it is: recognizers that wait act. To be called when the deadline has passed. A time earlier than the last one changes
@@ -465,7 +467,7 @@ typedef void (*tactus_decision_callback)(const tactus_decision *decision, void *
 /** Has decisions delivered to a callback; NULL ends that. Without it, and without tactus_observe(), they cost nothing. */
 int32_t tactus_on_decision(tactus_session session, tactus_decision_callback callback, void *context);
 
-/** Has decisions wait for tactus_next_decision() (1), or no longer (0). */
+/** Has decisions wait for tactus_next_decision() (1), or no longer (0). Where there is a callback, it gets them, and none wait. */
 int32_t tactus_observe(tactus_session session, int32_t is_on);
 
 /** The next decision that waits. Returns 1 and sets `decision`; 0 if none waits. At most 16,384 wait. */

@@ -299,8 +299,8 @@ enum tactus_force_press_value {
  */
 /** Where the values of "individual" are in an action. */
 enum tactus_individual_value {
-  TACTUS_INDIVIDUAL_SUBGESTURE = 0,  /**< Which of the subgestures was recognized. Its place in their list, from 0. */
-  TACTUS_INDIVIDUAL_TOUCH = 1  /**< In which finger. Its id, which is exact up to 2^53. */
+  TACTUS_INDIVIDUAL_SUBGESTURE = 0,  /**< Which of the subgestures was recognized; none at the end of the gesture. Its place in their list, from 0. */
+  TACTUS_INDIVIDUAL_TOUCH = 1  /**< In which finger; none at the end of the gesture. Its id, which is exact up to 2^53. */
 };
 
 /*

@@ -85,6 +85,8 @@ def _array(np: Any, name: str, column: Any, right: str) -> Any:
     if np.ma.isMaskedArray(column):
         _refuse(np, name, column, np.ma.getmaskarray(column), f"{right}, and not masked")
     column = np.asarray(column)
+    if column.dtype.kind == "O" and column.ndim == 0:
+        raise ValueError(f"{name} is {column.item()!r}; it must be an array or a list")
     return np.asarray(column.tolist()) if column.dtype.kind == "O" else column
 
 
@@ -151,7 +153,8 @@ def _nanoseconds(np: Any, time: Any) -> Any:
             raise ValueError(f"time has the type {times.dtype}; it must have a unit of fixed length, such as timedelta64[ms]")
         nanoseconds = np.where(np.isnat(times), np.nan, times.astype(np.int64) * (np.ones(1, times.dtype) / np.timedelta64(1, "ns")))
     else:
-        nanoseconds = times.astype(float) * (1e9 if times.dtype.kind == "f" else 1)
+        with np.errstate(over="ignore"):
+            nanoseconds = times.astype(float) * (1e9 if times.dtype.kind == "f" else 1)
     _refuse(np, "time", times, ~(np.abs(nanoseconds) < 2**63), right)
     if times.dtype.kind == "f":
         times = times.astype(float)

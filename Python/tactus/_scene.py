@@ -12,6 +12,14 @@ from ._library import Held, library, passed_bytes, passed_length, passed_number,
 from ._recording import Recording
 from ._session import Session
 
+
+def _plain(value: Any) -> Any:
+    """The number of Python for one that NumPy computed."""
+    if hasattr(value, "tolist"):
+        return value.tolist()
+    raise TypeError(f"a scene cannot have {value!r}; it must be a number, a string, a list, a dict, True, False or None")
+
+
 @dataclass(frozen=True)
 class Answer:
     """Why a recognizer did what it did."""
@@ -90,7 +98,7 @@ class Scene(Held):
     def of(cls, *recognizers: dict[str, Any], **scene: Any) -> Scene:
         """A scene of recognizers: ``Scene.of({"id": "pan", "type": "pan", "view": "root"}, simultaneous="all")``."""
         content = {"format": "tactus-scene", "version": 1, **scene, "recognizers": list(recognizers)}
-        return cls.parse(json.dumps(content))
+        return cls.parse(json.dumps(content, default=_plain))
 
     @classmethod
     def every_type(cls) -> Scene:

@@ -205,3 +205,21 @@ def test_a_copy_of_what_was_read_has_its_warnings_and_its_coalesced_samples() ->
         assert (again.samples == each.samples).all()
         assert (again.warnings, again.name, again.text) == (each.warnings, each.name, each.text)
     assert len(cut.warnings) == 1
+
+
+def test_a_scene_takes_the_numbers_that_numpy_computes() -> None:
+    scene = tactus.Scene.of({**PAN, "minimumNumberOfTouches": np.int64(2), "hysteresis": np.float32(3)}, simultaneous=np.array(["all"])[0])
+    assert scene.text == tactus.Scene.of({**PAN, "minimumNumberOfTouches": 2, "hysteresis": 3}, simultaneous="all").text
+    with pytest.raises(TypeError, match=r"a scene cannot have \{'pan'\}; it must be a number, a string"):
+        tactus.Scene.of({**PAN, "requireToFail": {"pan"}})
+
+
+def test_a_generator_is_no_column() -> None:
+    with pytest.raises(ValueError, match=r"^time is <generator .*>; it must be an array or a list$"):
+        tactus.Recording.from_columns(time=(each / 10 for each in range(2)), x=1, y=1, phase=0)
+
+
+@pytest.mark.filterwarnings("error")
+def test_a_huge_time_is_refused_without_a_warning_of_numpy() -> None:
+    with pytest.raises(ValueError, match=r"^time has 1e\+300 in row 1; it must be a finite number of seconds"):
+        tactus.Recording.from_columns(time=[0, 1e300], x=1, y=1, phase=0)

@@ -105,8 +105,8 @@ public func tactus_take_delta(
     guard order >= taken.order else {
       throw Refusal(Refusal.Code.value, "action \(order) is older than \(taken.order), which was taken already")
     }
-    let begins = action.pointee.state == 1 && order > taken.order
-    let last = begins ? Pose() : taken.pose
+    let isAnother = member.begins.contains { $0 > taken.order && $0 <= order }
+    let last = isAnother ? Pose() : taken.pose
     // A transform reports the corner of the view, the others report changes about their own place.
     let place = Vector(dx: action.pointee.x, dy: action.pointee.y)
     delta.pointee = pose.since(last, about: member.kind == .transform ? place : last.position)

@@ -235,7 +235,9 @@ public func tactus_get_number(
     case .integer(let integer): value.pointee = Double(integer)
     case .number(let number): value.pointee = number
     case .duration(let duration): value.pointee = duration.seconds
-    case .names, .structure: throw Refusal(Refusal.Code.value, "this option is no number; tactus_get_option() reads it")
+    case .names, .structure:
+      let name = try passedText(option, "option")
+      throw Refusal.option(name, "\(name) is no number; tactus_get_option() reads it")
     }
     return 0
   }
@@ -272,7 +274,10 @@ public func tactus_require_failure(_ recognizer: tactus_recognizer, _ other: tac
       try one.requireFailure(of: other)
     } catch {
       throw Refusal(
-        Refusal.Code.cycle, "\(error.names.joined(separator: " → ")) would wait for each other to fail in a circle")
+        Refusal.Code.cycle,
+        one === other
+          ? "a recognizer cannot wait for itself to fail"
+          : "\(error.names.joined(separator: " → ")) would wait for each other to fail in a circle")
     }
     return 0
   }
@@ -301,7 +306,10 @@ public func tactus_set_gate(_ recognizer: tactus_recognizer, _ gate: tactus_reco
       try member.recognizer.setGate(gate)
     } catch {
       throw Refusal(
-        Refusal.Code.cycle, "a recognizer cannot be its own gate: \(error.names.joined(separator: " → "))")
+        Refusal.Code.cycle,
+        gate === member.recognizer
+          ? "a recognizer cannot be its own gate"
+          : "\(error.names.joined(separator: " → ")) would be gates of each other in a circle")
     }
     session.deliver()
     return 0

@@ -17,6 +17,8 @@ final class LibraryMember {
   var subgestures: JSONNode?
   /// The last action whose delta the host has read, and its pose.
   var taken = (order: UInt64(0), pose: Pose())
+  /// The numbers of the actions with which the gestures of the waiting actions began. The host may have left any of these out.
+  var begins: [UInt64] = []
 
   init(_ recognizer: GestureRecognizer, _ type: RecognizerType, _ handle: Handle) {
     self.handle = handle
@@ -187,6 +189,11 @@ final class LibrarySession {
   private func note(_ recognizer: GestureRecognizer, _ member: LibraryMember) {
     order += 1
     actionCount &+= 1
+    if recognizer.state == .began {
+      let oldest = actions.first?.pointee.order ?? order
+      while member.begins.count > 1, member.begins[1] <= oldest { member.begins.removeFirst() }
+      member.begins.append(order)
+    }
     let (place, drops) = actions.next()
     if drops { dropped += 1 }
     ActionWriter.write(
@@ -202,8 +209,8 @@ final class LibrarySession {
       if recent == nil { recent = DecisionMemory(self) }
       application.observer = recent
     } else {
+      // What was decided before can still be read.
       application.observer = nil
-      recent = nil
     }
   }
 

@@ -43,7 +43,9 @@ struct PassedSamples {
 
   /// - Throws: the refusal of the first invalid sample.
   init(_ samples: UnsafePointer<tactus_sample>?, _ count: Int) throws(Refusal) {
-    guard count >= 0, count <= 1 << 30 else { throw Refusal(Refusal.Code.value, "there cannot be \(count) samples") }
+    guard count >= 0, count <= 1 << 30 else {
+      throw Refusal(Refusal.Code.value, "count is \(UInt(bitPattern: count)); it must be 0 to \(1 << 30)")
+    }
     if count > 0, samples == nil { throw .null("samples") }
     start = samples
     self.count = count
@@ -98,12 +100,11 @@ private func fault(_ sample: tactus_sample, _ index: Int) -> Refusal {
 extension PointerSample {
   /// The sample of the host for a pointer that does not touch.
   init(passed pointer: tactus_pointer) throws(Refusal) {
-    let numbers = [pointer.x, pointer.y, pointer.x_or_scale, pointer.y_or_rotation]
-    guard numbers.allSatisfy({ $0.isFinite }) else {
-      throw Refusal(Refusal.Code.value, "the numbers of a pointer must be finite")
-    }
-    guard isPlace(pointer.x), isPlace(pointer.y) else {
-      throw Refusal(Refusal.Code.value, "x and y of a pointer must be from -1e9 to 1e9")
+    let numbers: [(String, Double)] = [
+      ("x", pointer.x), ("y", pointer.y), ("x_or_scale", pointer.x_or_scale), ("y_or_rotation", pointer.y_or_rotation),
+    ]
+    for (name, number) in numbers where !isPlace(number) {
+      throw Refusal(Refusal.Code.value, "\(name) of a pointer must be from -1e9 to 1e9")
     }
     guard let phase = UInt8(exactly: pointer.phase).flatMap({ Touch.Phase(rawValue: $0) }) else {
       throw Refusal(Refusal.Code.value, "phase is \(pointer.phase); it must be 0 to 4, a tactus_phase")

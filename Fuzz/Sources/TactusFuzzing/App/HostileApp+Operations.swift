@@ -95,7 +95,7 @@ extension HostileApp {
     switch input.pick(4) {
     case 0: addActions(to: control)
     case 1: if let token = any(controlTokens) { control.removeAction(token) }
-    case 2: control.sendActions(for: Control.Events(rawValue: UInt16(input.byte()) << 2))
+    case 2: control.sendActions(for: Control.Events(rawValue: UInt(input.byte()) << 2))
     default: control.isSelected.toggle()
     }
   }
