@@ -180,7 +180,7 @@ def _scene_value(value):
 
 def scene_type(entry):
     """The type of a recognizer in scenes."""
-    text = f"  /// `{entry.name}`: a ``{entry.class_name}``.\n  static let {entry.name} = RecognizerType(\n"
+    text = f"  static let {entry.name} = RecognizerType(\n"
     text += f"    \"{entry.name}\", make: {{ {entry.made} }}"
     if entry.parent:
         text += f", parent: .{entry.parent}"

@@ -50,52 +50,33 @@ public struct JSONMember: Sendable, Hashable {
 extension JSONNode {
   /// The value of the member `key`, or `nil` if this is not an object or has no such member.
   public subscript(key: String) -> JSONNode? {
-    guard case .object(let members) = value else { return nil }
-    for member in members where member.key == key { return member.value }
+    for member in object ?? [] where member.key == key { return member.value }
     return nil
   }
 
   /// The element at `index`, or `nil` if this is not an array or has no such element.
   public subscript(index: Int) -> JSONNode? {
-    guard case .array(let elements) = value, elements.indices.contains(index) else { return nil }
-    return elements[index]
+    guard let array, array.indices.contains(index) else { return nil }
+    return array[index]
   }
 
   /// Whether this is `null`.
-  public var isNull: Bool {
-    if case .null = value { return true }
-    return false
-  }
+  public var isNull: Bool { if case .null = value { true } else { false } }
 
   /// The truth value, or `nil` if this is of another kind.
-  public var bool: Bool? {
-    guard case .bool(let bool) = value else { return nil }
-    return bool
-  }
+  public var bool: Bool? { if case .bool(let bool) = value { bool } else { nil } }
 
   /// The number, or `nil` if this is of another kind.
-  public var number: JSONNumber? {
-    guard case .number(let number) = value else { return nil }
-    return number
-  }
+  public var number: JSONNumber? { if case .number(let number) = value { number } else { nil } }
 
   /// The string, or `nil` if this is of another kind.
-  public var string: String? {
-    guard case .string(let string) = value else { return nil }
-    return string
-  }
+  public var string: String? { if case .string(let string) = value { string } else { nil } }
 
   /// The elements, or `nil` if this is of another kind.
-  public var array: [JSONNode]? {
-    guard case .array(let elements) = value else { return nil }
-    return elements
-  }
+  public var array: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
 
   /// The members, or `nil` if this is of another kind.
-  public var object: [JSONMember]? {
-    guard case .object(let members) = value else { return nil }
-    return members
-  }
+  public var object: [JSONMember]? { if case .object(let members) = value { members } else { nil } }
 
   /// The kind of the value in words, for messages: "a number", "an object", "null".
   public var kind: String {

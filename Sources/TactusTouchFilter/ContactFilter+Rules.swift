@@ -108,8 +108,7 @@ extension ContactFilter {
     for (id, contact) in fingers.sorted(by: { $0.value.number < $1.value.number }) {
       note(id, .penNear(pause: 0, required: required), wasTouch: contact.status == .passing, at: time)
       if contact.status == .passing {
-        frame.samples.append(
-          contact.last.withID(contact.sentID).with(.cancelled, at: time).at(contact.anchor).asPalm)
+        frame.samples.append(contact.last.withID(contact.sentID).with(.cancelled, at: time).at(contact.anchor).asPalm)
       }
       known[id]?.status = .rejected
     }
@@ -117,9 +116,7 @@ extension ContactFilter {
 
   /// The lift that `sample` undoes: the nearest of the same tool within the gap and the distance. It is removed from
   /// the waiting output.
-  mutating func processLift(
-    near sample: ContactSample, at time: Timestamp, from frame: inout ContactFrame
-  ) -> Lift? {
+  mutating func processLift(near sample: ContactSample, at time: Timestamp, from frame: inout ContactFrame) -> Lift? {
     guard let rule = configuration.rejoining else { return nil }
     var best: Int?
     var nearest = rule.distance
@@ -139,11 +136,7 @@ extension ContactFilter {
   private mutating func revert(_ lift: Lift) {
     for index in queue.indices {
       guard case .frame(var frame) = queue[index], Self.revert(lift, from: &frame) else { continue }
-      if frame.samples.isEmpty, frame.hover == nil {
-        queue.remove(at: index)
-      } else {
-        queue[index] = .frame(frame)
-      }
+      if frame.samples.isEmpty, frame.hover == nil { queue.remove(at: index) } else { queue[index] = .frame(frame) }
       return
     }
   }

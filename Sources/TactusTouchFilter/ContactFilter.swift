@@ -30,7 +30,6 @@ public struct ContactFilter: Sendable {
     /// Its id in the engine.
     var sentID: UInt64
     var status: Status
-    /// Its first and its last sample.
     var first: ContactSample
     var last: ContactSample
     /// Its number among all contacts.
@@ -325,8 +324,7 @@ extension ContactFilter {
       frame.samples.append(sample)
       if sample.phase == .ended, sample.tool == .finger { lastFingerLift = time }
       if sample.phase == .ended, configuration.rejoining != nil {
-        lifts.append(
-          Lift(sentID: contact.sentID, time: time, position: place, anchor: anchor, tool: sample.tool))
+        lifts.append(Lift(sentID: contact.sentID, time: time, position: place, anchor: anchor, tool: sample.tool))
       }
     }
   }
@@ -339,11 +337,8 @@ extension ContactFilter {
     return nextSpareID
   }
 
-  mutating func note(
-    _ contact: UInt64, _ reason: ContactFilterFinding.Reason, wasTouch: Bool, at time: Timestamp
-  ) {
-    queue.append(
-      .finding(ContactFilterFinding(time: time, contact: contact, wasTouch: wasTouch, reason: reason)))
+  mutating func note(_ contact: UInt64, _ reason: ContactFilterFinding.Reason, wasTouch: Bool, at time: Timestamp) {
+    queue.append(.finding(ContactFilterFinding(time: time, contact: contact, wasTouch: wasTouch, reason: reason)))
   }
 }
 

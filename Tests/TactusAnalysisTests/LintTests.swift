@@ -419,6 +419,15 @@ struct LintTests {
       ])
   }
 
+  @Test("looks for what keeps recognizers from winning for as much work as it explored, however many there are")
+  func manyRecognizers() throws {
+    let scene = SceneDescription(recognizers: (0..<24).map { Scenes.recognizer("pan\($0)", "pan") })
+    var finder = ConflictFinder(try ExplorationStage(Scene(scene)))
+    let conflicts = finder.conflicts(budget: 1000) { _, _ in false }
+    #expect(conflicts.filter { $0.severity == .error }.count == 23)
+    #expect(finder.work < 2 * SceneLint.defaultBudget)
+  }
+
   @Test("names the view that covers another, and the line that lets touches through")
   func covered() throws {
     let frame = Rect(x: 10, y: 10, width: 100, height: 100)

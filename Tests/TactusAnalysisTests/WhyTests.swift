@@ -285,6 +285,14 @@ struct WhyTests {
     #expect(try !explain("pan", Samples.shortDrag, Scenes.pan, at: 0.5).lines[0].contains("nearer"))
   }
 
+  @Test("of a gesture beside very many others, tries changes of the first 32 of them")
+  func manyOthers() throws {
+    var scene = SceneDescription(recognizers: (0..<40).map { Scenes.recognizer("pan\($0)", "pan") })
+    scene.simultaneous = .all
+    let explanation = try explain("pan3", Samples.flick, scene)
+    #expect(explanation.answers.filter { $0.change.kind == "requirement" }.count == 32)
+  }
+
   @Test("prints the effects of an answer as JSON")
   func effects() throws {
     let json = try explain("delete", Samples.strokes, Scenes.paging).json

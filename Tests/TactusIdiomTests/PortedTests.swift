@@ -121,6 +121,18 @@ struct PortedTests {
     func called() { calls += 1 }
   }
 
+  @Test("a variable of the superclass takes a method for the class; vectors convert to themselves")
+  func targetOfASuperclass() {
+    let target = Target()
+    let tap: GestureRecognizer = TapGestureRecognizer()
+    tap.addTarget(target, action: Target.called(_:))
+    window.addGestureRecognizer(tap)
+    play(TouchScript(Finger(1).tap(at: Point(x: 10, y: 10))))
+    #expect(target.calls == 1)
+    tap.removeTarget(target)
+    #expect(Vector(Vector(dx: 1, dy: 2)) == Vector(dx: 1, dy: 2))
+  }
+
   @Test("removeTarget removes the target's actions, or with nil those of all targets, and no closures")
   func removeTarget() {
     let (one, other) = (Target(), Target())

@@ -64,6 +64,21 @@
       #expect(values == [7])
     }
 
+    @Test("throws what it was finished with once, also to a reader that waits for it")
+    func failureOfAWaitingReader() async throws {
+      let stream = Stream()
+      let (asked, continuation) = AsyncStream<Void>.makeStream()
+      let reader = Task {
+        let iterator = stream.makeAsyncIterator()
+        continuation.finish()
+        await #expect(throws: InputError.self) { try await iterator.next() }
+        return try await iterator.next() == nil
+      }
+      for await _ in asked {}
+      stream.finish(throwing: InputError(path: "/dev/input", "nothing works"))
+      #expect(try await reader.value)
+    }
+
     @Test("ends for a task that is cancelled while it waits, and notifies the thread behind it")
     func cancellation() async throws {
       let stream = Stream()
@@ -110,6 +125,21 @@
           Application(), Touchscreens(Touchscreens.Configuration { _ in nil }))
       }
       let task = Task { for try await _ in stream {} }
+      task.cancel()
+      try await task.value
+      #expect(stream.isFinished)
+    }
+
+    @Test("a live stream calls what its loop calls after each turn, too")
+    func onProcessed() async throws {
+      let (turns, continuation) = AsyncStream<Void>.makeStream()
+      let stream = GestureStream<Int>.live { stream throws(InputError) in
+        let loop = try TouchLoop(Application(), Touchscreens(Touchscreens.Configuration { _ in nil }))
+        loop.onProcessed = { continuation.finish() }
+        return loop
+      }
+      let task = Task { for try await _ in stream {} }
+      for await _ in turns {}
       task.cancel()
       try await task.value
       #expect(stream.isFinished)

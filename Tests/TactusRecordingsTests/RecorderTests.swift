@@ -117,6 +117,27 @@ struct RecorderTests {
     #expect(recording.frames[1].time == Timestamp(nanoseconds: 1))
   }
 
+  @Test("fingers that are sent one by one with one time are one frame, so that a replay knows the velocity of the app")
+  func fingerByFinger() throws {
+    let recorder = Recorder(application)
+    for (seconds, phase) in [(1, .began), (1.01, .moved), (1.02, .moved)] as [(Double, Touch.Phase)] {
+      for id in UInt64(1)...3 { application.send([sample(seconds, phase, 100 * seconds, id: id)]) }
+    }
+    let recording = try read(recorder.text)
+    #expect(recording.frames.map(\.samples.count) == [3, 3, 3])
+    #expect(recording.frames.map(\.time) == [0, 0.01, 0.02].map { Timestamp(seconds: $0) })
+  }
+
+  @Test("a hover at a place that no file can hold is left out, and the rest can be read")
+  func hoverFarAway() throws {
+    let recorder = Recorder(application)
+    for (x, y) in [(1, 2), (1e12, 2), (1, .nan), (.nan, 1), (-.infinity, 1), (2, 2)] as [(Double, Double)] {
+      application.send(
+        PointerSample(.hover, phase: .moved, position: Point(x: x, y: y), time: Timestamp(seconds: x == 2 ? 2 : 1)))
+    }
+    #expect(try read(recorder.text).frames.prefix(2).map { $0.hover?.position.x } == [1, 2])
+  }
+
   @Test("a pen that hovers is written; wheels and transforms are not")
   func hover() throws {
     let recorder = Recorder(application)

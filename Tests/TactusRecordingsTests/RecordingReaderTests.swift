@@ -92,6 +92,26 @@ struct RecordingReaderTests {
     #expect(try Recording(reading: reader).lines.first?.hasPrefix("2: ") == true)
   }
 
+  @Test("a device that the options name must be that of a file with one device: 1, its name or a part of it")
+  func wantedDevice() throws {
+    let named = plainHeader.dropLast() + #","device":"Left panel"}"# + "\n" + sample(0, "began")
+    let unnamed = plainHeader + "\n" + sample(0, "began")
+    let evemu = evemuPanel + "E: 0.1 0003 0039 5\nE: 0.1 0000 0000 0\n"
+    func read(_ text: some StringProtocol, _ device: String) throws -> Recording {
+      try Recording(bytes: Array(text.utf8), options: RecordingOptions(device: device))
+    }
+    for device in ["1", "Left panel", "panel"] { #expect(try read(named, device).frames.count == 1) }
+    #expect(try read(unnamed, "1").frames.count == 1)
+    for text in [String(named), unnamed, evemu, plainHeader + "\n"] {
+      #expect { try read(text, "nope") } throws: {
+        ($0 as? RecordingError)?.message == "no device is called \"nope\""
+      }
+    }
+    #expect { try read(named, "2") } throws: {
+      ($0 as? RecordingError)?.suggestion == "the file has \"Left panel\""
+    }
+  }
+
   @Test("labels come before the first frame that is not earlier")
   func labels() throws {
     let text = plainHeader + "\n{\"t\":0.1,\"label\":\"later\"}\n" + sample(0, "began") + sample(0.1, "ended")

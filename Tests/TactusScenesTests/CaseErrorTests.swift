@@ -75,7 +75,7 @@ struct CaseErrorTests {
   }
 
   static let touchMistakes: [Wrong] = [
-    touch(.wrongKind, #"[0,"began",1,100]"#, "2:12: touches[0]: expected [t, phase, id, x, y], found 4 elements"),
+    touch(.wrongKind, #"[0,"began",1,100]"#, "2:12: touches[0]: expected [t, phase, id, x, y], found an array of 4"),
     touch(.wrongKind, "7", "2:12: touches[0]: expected [t, phase, id, x, y] or an object for a touch, found a number"),
     touch(
       .outOfRange, #"[0,"begin",1,100,100]"#,
@@ -98,7 +98,16 @@ struct CaseErrorTests {
       "2:62: touches[0].force: must be between 0 and 1, found 2"),
     touch(
       .outOfRange, #"{"t":0,"id":1,"phase":"began","x":1,"y":1,"major":-1}"#,
-      "2:62: touches[0].major: must be at least 0, found -1"),
+      "2:62: touches[0].major: must be between 0 and 1000000000, found -1"),
+    touch(
+      .outOfRange, #"[0,"began",1,1e12,100]"#,
+      "2:25: touches[0][3]: must be between -1000000000 and 1000000000, found 1e12"),
+    touch(
+      .outOfRange, #"{"t":0,"id":1,"phase":"began","x":1,"y":-1e10}"#,
+      "2:52: touches[0].y: must be between -1000000000 and 1000000000, found -1e10"),
+    touch(
+      .outOfRange, #"{"t":0,"id":1,"phase":"began","x":1,"y":1,"minor":1e12}"#,
+      "2:62: touches[0].minor: must be between 0 and 1000000000, found 1e12"),
     touch(
       .outOfRange, #"{"t":0,"id":1,"phase":"began","x":1,"y":1,"tool":"thumb"}"#,
       #"2:61: touches[0].tool: "thumb" is not a tool; it must be one of finger, pen, eraser, palm, mouse"#),
@@ -148,7 +157,7 @@ struct CaseErrorTests {
     part(.wrongKind, #""why":{"tap":1}"#, "2:14: why.tap: expected a string, found a number"),
     part(
       .wrongKind, #""views":[[0,"root","began"]]"#,
-      "2:10: views[0]: expected [t, view, phase, touch id], found 3 elements"),
+      "2:10: views[0]: expected [t, view, phase, touch id], found an array of 3"),
     part(
       .unknownID, #""views":[[0,"roof","began",1]]"#,
       #"2:13: views[0][1]: there is no view with the id "roof"; did you mean "root"?"#),

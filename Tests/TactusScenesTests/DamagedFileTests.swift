@@ -113,7 +113,7 @@ struct DamagedFileTests {
     let description = try Make.testCase(
       recognizers: #"{"id":"tap","type":"tap","view":"root",\#(property)}"#,
       touches: """
-        [0,"began",1,1e308,-1e308],[0,"began",2,100,100],[0,"moved",1,-1e308,1e308],[0.1,"ended",2,100,100],
+        [0,"began",1,1e9,-1e9],[0,"began",2,100,100],[0,"moved",1,-1e9,1e9],[0.1,"ended",2,100,100],
         [9223372036,"ended",1,0,0]
         """, until: "9223372036.8", #""never":[],"final":{"tap":"possible"}"#)
     _ = try Make.run(description)

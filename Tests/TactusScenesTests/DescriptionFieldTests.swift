@@ -55,7 +55,7 @@ struct DescriptionFieldTests {
         == "expected an integer, found 0.5")
     #expect(
       try Self.message("1e30") { (field) throws(DescriptionError) in try field.integer(0...9) }
-        == "expected an integer, found 1e30")
+        == "must be between 0 and 9, found 1e30")
   }
 
   @Test("times are exact and within 292 years, durations also not negative")

@@ -37,7 +37,7 @@ struct SceneErrorTests {
       .notJSON, #"{"format":"a","format":"b"}"#, #"1:15: the key "format" occurs twice in this object, first at 1:2"#),
     Wrong(
       kind: .wrongFormat, text: "{\"format\":\"tactus-touches\",\"version\":1,\"units\":\"pt\"}\n{\"t\":0}\n",
-      error: "a.scene.json: this is a recording, not a scene or a case"),
+      error: "a.scene.json: this is a recording, not a scene"),
     file(.wrongKind, "[]", "1:1: expected an object, the tactus-scene file, found an array"),
     file(.wrongFormat, "{}", #"1:1: the file does not say what it is; expected "format":"tactus-scene""#),
     file(
@@ -71,7 +71,7 @@ struct SceneErrorTests {
     view(.wrongKind, #""id":7,"frame":[0,0,1,1]"#, "2:16: views[0].id: expected a string, found a number"),
     view(
       .wrongKind, #""id":"a","frame":[0,0,1]"#,
-      "2:28: views[0].frame: expected [x, y, width, height], which are 4 numbers, found 3 elements"),
+      "2:28: views[0].frame: expected [x, y, width, height], which are 4 numbers, found an array of 3"),
     view(
       .wrongKind, #""id":"a","frame":[0,0,1,"1"]"#, "2:35: views[0].frame[3]: expected a number, found a string"),
     view(
@@ -89,7 +89,7 @@ struct SceneErrorTests {
       "2:35: views[0].frame[3]: 1e999 is too large for a number"),
     view(
       .wrongKind, #""id":"a","frame":[0,0,1,1],"transform":[1,0,0,1]"#,
-      "2:50: views[0].transform: expected [a, b, c, d, tx, ty], which are 6 numbers, found 4 elements"),
+      "2:50: views[0].transform: expected [a, b, c, d, tx, ty], which are 6 numbers, found an array of 4"),
     view(
       .outOfRange, #""id":"a","frame":[0,0,1,1],"alpha":1.5"#,
       "2:46: views[0].alpha: must be between 0 and 1, found 1.5"),
@@ -120,12 +120,13 @@ struct SceneErrorTests {
     recognizer(
       .unknownType, #""id":"a","type":"longpress","view":"root""#,
       #"2:33: recognizers[0].type: there is no recognizer type "longpress"; supported are "#
-        + RecognizerType.supported.map(\.name).joined(separator: ", ")
+        + (RecognizerType.supported + RecognizerType.inScenes).map(\.name).joined(separator: ", ")
         + #"; did you mean "longPress"?"#),
     recognizer(
       .unknownType, #""id":"a","type":"drag","view":"root""#,
       #"2:33: recognizers[0].type: there is no recognizer type "drag"; supported are "#
-        + RecognizerType.supported.map(\.name).joined(separator: ", ") + #"; did you mean "pan"?"#),
+        + (RecognizerType.supported + RecognizerType.inScenes).map(\.name).joined(separator: ", ")
+        + #"; did you mean "pan"?"#),
     recognizer(
       .unknownKey, #""id":"a","type":"tap","view":"root","numberOfTapRequired":2"#,
       #"2:53: recognizers[0].numberOfTapRequired: a tap has no key "numberOfTapRequired"; "#
@@ -143,6 +144,9 @@ struct SceneErrorTests {
     recognizer(
       .wrongKind, #""id":"a","type":"tap","view":"root","numberOfTapsRequired":1.5"#,
       "2:76: recognizers[0].numberOfTapsRequired: expected an integer, found 1.5"),
+    recognizer(
+      .outOfRange, #""id":"a","type":"tap","view":"root","numberOfTapsRequired":1e30"#,
+      "2:76: recognizers[0].numberOfTapsRequired: must be at most 2147483647, found 1e30"),
     recognizer(
       .outOfRange, #""id":"a","type":"tap","view":"root","numberOfTapsRequired":0"#,
       "2:76: recognizers[0].numberOfTapsRequired: must be at least 1, found 0"),
@@ -210,7 +214,7 @@ struct SceneErrorTests {
       #"3:27: simultaneous[0][1]: "single" cannot be simultaneous with itself"#),
     part(
       .wrongKind, "\"recognizers\":[{\(ab)}],\n\"simultaneous\":[[\"single\"]]",
-      "3:17: simultaneous[0]: expected a pair of recognizers' ids, found 1 elements"),
+      "3:17: simultaneous[0]: expected a pair of recognizers' ids, found an array of 1"),
     part(
       .outOfRange, "\"recognizers\":[{\(ab)}],\n\"simultaneous\":\"al\"",
       #"3:16: simultaneous: expected "all" or an array of pairs of recognizers' ids, found "al"; did you mean "all"?"#),

@@ -79,7 +79,7 @@ struct ScrollSceneTests {
       ),
       (#""scroll":{}"#, "", #"views[0].scroll: a scroll view needs the key "contentSize""#),
       (#""scroll":{"contentSize":[-1,1]}"#, "", "the width must be at least 0, found -1"),
-      (#""scroll":{"contentSize":[1]}"#, "", "expected [width, height], which are 2 numbers, found 1 elements"),
+      (#""scroll":{"contentSize":[1]}"#, "", "expected [width, height], which are 2 numbers, found an array of 1"),
       (
         #""scroll":{"contentSize":[1,1],"contentInset":[1]}"#, "",
         "expected [top, left, bottom, right], which are 4 numbers"

@@ -19,11 +19,11 @@ public protocol ControlActions: AnyObject {}
 open class Control: View, ControlActions {
   /// The events of a control.
   public nonisolated struct Events: OptionSet, Sendable, Hashable {
-    /// One bit for each event.
-    public var rawValue: UInt16
+    /// One bit for each event, as in UIKit. Bits 24 to 27 are for your own events.
+    public var rawValue: UInt
 
     /// The set with these bits.
-    public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A finger came down on it.
     public static var touchDown: Events { Events(rawValue: 1) }
@@ -44,28 +44,29 @@ open class Control: View, ControlActions {
     /// The touch was cancelled, by the system or by a gesture.
     public static var touchCancel: Events { Events(rawValue: 256) }
     /// The value of a slider or similar control changed. Subclasses send it.
-    public static var valueChanged: Events { Events(rawValue: 512) }
+    public static var valueChanged: Events { Events(rawValue: 1 << 12) }
 
     /// The user began to edit. Subclasses with a text send this and the next three.
-    public static var editingDidBegin: Events { Events(rawValue: 1024) }
+    public static var editingDidBegin: Events { Events(rawValue: 1 << 16) }
     /// The text changed.
-    public static var editingChanged: Events { Events(rawValue: 2048) }
+    public static var editingChanged: Events { Events(rawValue: 1 << 17) }
     /// The user ended editing.
-    public static var editingDidEnd: Events { Events(rawValue: 4096) }
+    public static var editingDidEnd: Events { Events(rawValue: 1 << 18) }
     /// The user ended editing with the Return key.
-    public static var editingDidEndOnExit: Events { Events(rawValue: 8192) }
+    public static var editingDidEndOnExit: Events { Events(rawValue: 1 << 19) }
 
     /// All events of a touch.
-    public static var allTouchEvents: Events { Events(rawValue: 511) }
+    public static var allTouchEvents: Events { Events(rawValue: 0xFFF) }
+    /// All events of editing.
+    public static var allEditingEvents: Events { Events(rawValue: 0xF0000) }
+    /// The bits for your own events: `static let spun = Control.Events(rawValue: 1 << 24)`.
+    public static var applicationReserved: Events { Events(rawValue: 0xF00_0000) }
     /// All events.
-    public static var allEvents: Events { Events(rawValue: .max) }
+    public static var allEvents: Events { Events(rawValue: 0xFFFF_FFFF) }
 
-    static var inOrder: [Events] {
-      [
-        .touchDown, .touchDownRepeat, .touchDragEnter, .touchDragExit, .touchDragInside, .touchDragOutside,
-        .touchUpInside, .touchUpOutside, .touchCancel, .valueChanged,
-        .editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit,
-      ]
+    /// Each event by itself, in the order in which they are sent: enter and exit before inside and outside.
+    static var inOrder: some Sequence<Events> {
+      (0..<32).lazy.map { Events(rawValue: 1 << UInt(2...5 ~= $0 ? $0 ^ 6 : $0)) }
     }
   }
 
@@ -137,8 +138,9 @@ open class Control: View, ControlActions {
     withExtendedLifetime(removed) {}
   }
 
-  /// Calls the actions for each of `events`, in the order down, repeat, enter, exit, inside, outside, up, cancel, value, editing.
-  /// If an action removes another one, that one is not called any more. If it adds one, that one is called from the next event on.
+  /// Calls the actions for each of `events`, in the order down, repeat, enter, exit, inside, outside, up, cancel, value,
+  /// editing, your own. If an action removes another one, that one is not called any more. If it adds one, that one is
+  /// called from the next event on.
   public final func sendActions(for events: Events) {
     for event in Events.inOrder where events.contains(event) { send(event) }
   }

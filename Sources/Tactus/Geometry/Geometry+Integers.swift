@@ -18,6 +18,10 @@ nonisolated extension Vector {
   /// The vector from the origin to `point`, for code that writes a translation or a velocity as a point.
   @inlinable
   public init(_ point: Point) { self.init(dx: point.x, dy: point.y) }
+
+  /// The same vector, for code that converts a translation, a velocity or a point alike.
+  @inlinable
+  public init(_ vector: Vector) { self = vector }
 }
 
 nonisolated extension Point {

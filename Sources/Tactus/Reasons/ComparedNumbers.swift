@@ -43,11 +43,11 @@ extension GestureRecognizer {
   /// The name of the recognizer in sentences: its name, or the name of its class.
   package var spokenName: String {
     if let name { return name }
+    if self is ContentCatchRecognizer { return "\(view?.name ?? "scroll view")'s content" }
     #if hasFeature(Embedded)
       // Classes have no names on this platform.
       return "GestureRecognizer"
     #else
-      if self is ContentCatchRecognizer { return "\(view?.name ?? "scroll view")'s content" }
       let type = String(describing: type(of: self))
       let suffix = "GestureRecognizer"
       return type.hasSuffix(suffix) && type != suffix ? String(type.dropLast(suffix.count)) : type

@@ -57,6 +57,8 @@ extension DecisionReason {
     case "illegalTransition": "cannot go from \(transition?.from.name ?? "?") to \(transition?.to.name ?? "?")"
     case "tooManyRounds": "its callbacks asked for more again and again: refused after \(limit)"
     case "requirementCycle": "cannot wait for \(name), which waits for it"
+    case "contentAtRest": "the content was at rest"
+    case "contentReleased": "the finger let the content go"
     default: unit == .none ? code.name : "\(code.name): \(measured), the limit is \(limit)"
     }
   }
@@ -93,6 +95,7 @@ extension Decision {
   /// up and down only, or that the content was still moving.
   @_spi(Tools) public var reasonSentence: String? {
     if kind == .owned, let drag = recognizer as? HandOverGestureRecognizer { return drag.ownership(reason?.code) }
+    if reason?.question == .shouldReceive, recognizer.delegate == nil { return "it takes no such touch" }
     #if !hasFeature(Embedded)
       if reason?.code == "prevented", let content = reason?.other as? ContentCatchRecognizer {
         return "\(content.view?.name ?? "the content") was still moving"

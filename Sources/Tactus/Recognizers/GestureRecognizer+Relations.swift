@@ -122,8 +122,9 @@ extension GestureRecognizer {
   /// The only recognizer during whose gesture this one may be in progress; `nil` by default (S-4.12).
   ///
   /// While the gate is not in progress, this recognizer waits, and the movements of the fingers do not count. It ends
-  /// with the gate. The two never stop each other. A gate that makes the recognizer its own gate, directly or through
-  /// others, is a mistake of the caller, and traps; ``setGate(_:)`` throws instead.
+  /// with the gate. The two never stop each other. A new gate counts from the next attempt. A gate that makes the
+  /// recognizer its own gate, directly or through others, is a mistake of the caller, and traps; ``setGate(_:)``
+  /// throws instead.
   public final var gate: GestureRecognizer? {
     get { relations.gate?.object }
     set {

@@ -61,10 +61,20 @@
       target: Target, action: @escaping TargetAction<Target, Recognizer>
     ) {
       self.init()
+      addTarget(target, action: action)
+    }
+
+    /// The same for a variable of a superclass, such as ``GestureRecognizer``. If the method takes another class, the program
+    /// stops.
+    @_disfavoredOverload
+    @discardableResult
+    public final func addTarget<Target: AnyObject, Recognizer: GestureRecognizer>(
+      _ target: Target, action: @escaping TargetAction<Target, Recognizer>
+    ) -> ActionToken {
       guard let recognizer = self as? Recognizer else {
-        preconditionFailure("\(Self.self): the action takes a \(Recognizer.self)")
+        preconditionFailure("\(type(of: self)): the action takes a \(Recognizer.self)")
       }
-      recognizer.addTarget(target, action: action)
+      return recognizer.addTarget(target, action: action)
     }
 
     /// A recognizer that calls a method of `target` without arguments; the recognizer does not keep `target` alive.

@@ -110,14 +110,14 @@ extension ScrollMotion {
       let rate = springRate(away: away, velocity: velocity)
       let slope = velocity + rate * away
       var leg = Leg.spring(to: end, away: away, slope: slope, rate: rate, start: time, end: time)
-      // Content that comes back faster than the spring would move it runs through the end, and slides on inside.
-      if away * slope < 0, range.lowerBound < range.upperBound {
-        leg.end = time - away / slope
-        leg.exit = slope * Maths.exp(rate * away / slope)
-        return leg
-      }
       // |away + slope × t| × e^(−rate × t) is at most largest × (1 + rate × t) × e^(−rate × t). Find when that is small.
       leg.end = time + ScrollMotion.springDuration(max(away.magnitude, slope.magnitude / rate), rate: rate)
+      // Content that comes back faster than the spring would move it runs through the end, unless it rests before, and slides
+      // on inside.
+      if away * slope < 0, range.lowerBound < range.upperBound, time - away / slope < leg.end {
+        leg.end = time - away / slope
+        leg.exit = slope * Maths.exp(rate * away / slope)
+      }
       return leg
     }
 

@@ -117,13 +117,9 @@ final class ContentTouchDelayRecognizer: GestureRecognizer {
     if !hasTouchDown { fail(DecisionReason("contentTouchLifted")) }
   }
 
-  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
-    fail(.touchCancelled)
-  }
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { fail(.touchCancelled) }
 
-  override func deadlinePassed(_ deadline: Timestamp) {
-    fail(DecisionReason("contentTouchDelayOver"))
-  }
+  override func deadlinePassed(_ deadline: Timestamp) { fail(DecisionReason("contentTouchDelayOver")) }
 }
 
 /// Takes a touch that stops content in motion, because it is not meant for the view under it.

@@ -5,9 +5,9 @@ extension ScrollView {
     var start: Timestamp?
     var shape: ScrollAnimation
     /// Whether content comes back from beyond the limits of its scale.
-    var isBounce: Bool
+    var isBounce = false
     /// Whether it changes the scale, and not only the offset.
-    var scales: Bool
+    var scales = false
     /// The last moment for which content was moved.
     var shown = Timestamp.zero
   }
@@ -28,8 +28,7 @@ extension ScrollView {
       contentOffset = offset
       return
     }
-    let shape = ScrollAnimation(from: contentOffset, to: offset, startScale: currentScale, endScale: currentScale)
-    begin(Animation(start: time, shape: shape, isBounce: false, scales: false))
+    begin(Animation(start: time, shape: ScrollAnimation(from: contentOffset, to: offset)))
     if let time { advance(to: time) }
   }
 
@@ -68,7 +67,8 @@ extension ScrollView {
     let seconds = (animation.shown - start).seconds
     let isOver = seconds >= animation.shape.duration
     self.animation = animation
-    show(scale: animation.shape.scale(after: seconds), offset: animation.shape.offset(after: seconds))
+    let offset = animation.shape.offset(after: seconds)
+    if animation.scales { show(scale: animation.shape.scale(after: seconds), offset: offset) } else { move(to: offset) }
     // The delegate may have stopped it, or started another one.
     guard isOver, self.animation?.shape == animation.shape else { return }
     self.animation = nil
@@ -76,7 +76,7 @@ extension ScrollView {
       endZooming()
       if isMoving || isDragging || isZooming { return }
       // Insets that follow the scale may have moved the ends.
-      self.start(animation.isBounce ? usualMotions(velocity: .zero) : motions(velocity: .zero), at: animation.shown)
+      self.start(animation.isBounce ? course(velocity: .zero) : motions(velocity: .zero), at: animation.shown)
     } else {
       if owesEnd { endDecelerating() }
       delegate?.scrollViewDidEndScrollingAnimation(self)

@@ -54,30 +54,32 @@ extension ScrollView {
       if isDragging || isZooming { return }
       _ = bounceZoom(at: time)
     } else {
-      let (before, usual) = (contentOffset, usualMotions(velocity: velocity))
+      let (before, usual) = (contentOffset, course(velocity: velocity))
       let target = Point(x: usual.x.restingOffset, y: usual.y.restingOffset)
       var wanted = target
       delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &wanted)
       delegate?.scrollViewWillEndDragging(
         self, withVelocity: Point(x: velocity.dx / 1000, y: velocity.dy / 1000), targetContentOffset: &wanted)
-      let isChosen = wanted != target && wanted.isFinite
-      let course = isChosen ? motions(velocity: velocity, to: wanted) : usualMotions(velocity: velocity)
-      let range = restingRange
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: max(course.x.duration, course.y.duration) > 0)
+      let goal = wanted != target && wanted.isFinite ? wanted : nil
+      // Content that the delegate has moved stays there, unless it has named a target, too.
+      let speed = contentOffset == before || goal != nil ? velocity : .zero
+      let (next, offset) = (course(velocity: speed, to: goal), contentOffset)
+      isReleasing = true
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: max(next.x.duration, next.y.duration) > 0)
+      let isStopped = !isReleasing
       isReleasing = false
       if !isDragging, !isZooming { endZooming() }
-      // The delegate may have moved the content or its ends, or another finger may drag it again.
-      if owesEnd, contentOffset != before, !isMoving { endDecelerating() }
-      if isDragging || isMoving || contentOffset != before { return }
-      start(restingRange == range ? course : usualMotions(velocity: velocity), at: time)
+      // The delegate may have moved or stopped the content or moved its ends, or another finger may drag it again.
+      if owesEnd, contentOffset != offset, !isMoving { endDecelerating() }
+      if isDragging || isMoving || isStopped || contentOffset != offset { return }
+      start(course(velocity: isScrollEnabled || isPagingEnabled ? speed : .zero, to: goal), at: time, goal: goal)
     }
     advance(to: time)
   }
 
   /// Makes the content follow the finger from their present places.
   func startDrag() {
-    let range = restingRange
-    let offset = contentOffset
+    let (range, offset) = (restingRange, contentOffset)
     let beyond = (beyondEnd(offset.x, range.x).magnitude, beyondEnd(offset.y, range.y).magnitude)
     drag.translation = panGestureRecognizer.translation(in: self)
     // Content that a program put farther out than any finger could must not jump either.
@@ -152,9 +154,10 @@ extension ScrollView {
   /// The motions of the content along both axes.
   typealias Course = (x: ScrollMotion, y: ScrollMotion)
 
-  /// Starts the motions of the content in `course`.
-  func start(_ course: Course, at time: Timestamp, isNew: Bool = true) {
+  /// Starts the motions of the content in `course`, to `goal` if the delegate chose it.
+  func start(_ course: Course, at time: Timestamp, goal: Point? = nil, isNew: Bool = true) {
     let hadMotion = motions != nil
+    self.goal = goal
     if animation != nil { stopMoving() }
     guard max(course.x.duration, course.y.duration) > 0 else {
       motions = nil
@@ -167,15 +170,19 @@ extension ScrollView {
     if isNew, !hadMotion { delegate?.scrollViewWillBeginDecelerating(self) }
   }
 
-  /// The motions of content that fingers have released with `velocity`.
-  func usualMotions(velocity: Vector) -> Course {
-    isPagingEnabled ? pagingMotions(velocity: velocity) : motions(velocity: velocity)
+  /// The motions of content with `velocity`: to `goal`, to a page, or to where it slows down.
+  func course(velocity: Vector, to goal: Point? = nil) -> Course {
+    if let goal { return motions(velocity: velocity, to: goal) }
+    guard isPagingEnabled else { return motions(velocity: velocity) }
+    let page = Point(
+      x: pageOffset(contentOffset.x, velocity.dx, bounds.size.width, drag.page.x),
+      y: pageOffset(contentOffset.y, velocity.dy, bounds.size.height, drag.page.y))
+    return motions(velocity: velocity, to: page)
   }
 
   /// The motions of content with `velocity`: it slows down, and comes back from beyond an end.
   func motions(velocity: Vector) -> Course {
-    let range = restingRange
-    let offset = contentOffset
+    let (range, offset) = (restingRange, contentOffset)
     return (
       ScrollMotion(
         offset: offset.x, velocity: canScrollHorizontally ? velocity.dx : 0, range: range.x, length: bounds.size.width,
@@ -188,26 +195,14 @@ extension ScrollView {
 
   /// The motions of content with `velocity` that comes to rest at `target`, or at the nearest end.
   func motions(velocity: Vector, to target: Point) -> Course {
-    func motion(_ offset: Double, _ velocity: Double, _ target: Double) -> ScrollMotion {
-      // Without a bounce, content does not run away from its target.
-      let isOutward = (target - offset) * velocity <= 0
-      return ScrollMotion(offset: offset, velocity: isOutward && !bounces ? 0 : velocity, target: target)
+    func motion(_ offset: Double, _ velocity: Double, _ target: Double, _ range: ClosedRange<Double>) -> ScrollMotion {
+      let rest = target.clamped(to: range)
+      // Content at its target stops. Without a bounce, it also does not run away from where it rests.
+      let isHeld = bounces ? target == offset : (rest - offset) * velocity <= 0
+      return ScrollMotion(offset: offset, velocity: isHeld ? 0 : velocity, target: rest)
     }
-    let range = restingRange
-    let offset = contentOffset
-    return (
-      motion(offset.x, velocity.dx, target.x.clamped(to: range.x)),
-      motion(offset.y, velocity.dy, target.y.clamped(to: range.y))
-    )
-  }
-
-  /// The motions of content with `velocity` that comes to rest at a page.
-  private func pagingMotions(velocity: Vector) -> Course {
-    motions(
-      velocity: velocity,
-      to: Point(
-        x: pageOffset(contentOffset.x, velocity.dx, bounds.size.width, drag.page.x),
-        y: pageOffset(contentOffset.y, velocity.dy, bounds.size.height, drag.page.y)))
+    let (range, offset) = (restingRange, contentOffset)
+    return (motion(offset.x, velocity.dx, target.x, range.x), motion(offset.y, velocity.dy, target.y, range.y))
   }
 
   /// The page that is nearest to `offset`.

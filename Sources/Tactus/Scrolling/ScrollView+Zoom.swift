@@ -17,10 +17,13 @@ extension ScrollView {
     let translation: Vector
   }
 
-  /// The scale of the content; 1 by default. Setting it enlarges the content about the center of the view; see
-  /// ``setZoomScale(_:animated:at:)``.
+  /// The scale of the content: that of the transform of the view from the ``delegate``, and 1 without this view. Setting it
+  /// enlarges the content about the center of the view; see ``setZoomScale(_:animated:at:)``.
   public var zoomScale: Double {
-    get { currentScale }
+    get {
+      guard let transform = zoomedView?.transform else { return 1 }
+      return Vector(dx: transform.a, dy: transform.b).length
+    }
     set { setZoomScale(newValue, animated: false) }
   }
 
@@ -35,7 +38,7 @@ extension ScrollView {
   ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``. During a drag or a pinch it happens at once.
   ///   - time: the beginning of the animation; with `nil`, the next ``advance(to:)``.
   public func setZoomScale(_ scale: Double, animated: Bool, at time: Timestamp? = nil) {
-    if !animated, scale.clamped(to: minimumZoomScale...largestScale) == currentScale { return }
+    if !animated, scale.clamped(to: minimumZoomScale...largestScale) == zoomScale { return }
     let center = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
     zoom(to: scale, of: point(at: center), under: center, animated: animated, at: time)
   }
@@ -73,7 +76,7 @@ extension ScrollView {
   public func toggleZoom(about point: Point, animated: Bool, at time: Timestamp? = nil) {
     guard let view = zoomedView, point.isFinite else { return }
     let place = view.convert(point, to: self)
-    let scale = currentScale > minimumZoomScale ? minimumZoomScale : largestScale
+    let scale = zoomScale > minimumZoomScale ? minimumZoomScale : largestScale
     zoom(to: scale, of: unscaled(place), under: place - contentOffset, animated: animated, at: time)
   }
 
@@ -86,8 +89,8 @@ extension ScrollView {
 
   /// Whether fingers have left the content larger or smaller than the limits allow.
   var isBeyondZoomLimits: Bool {
-    (currentScale < minimumZoomScale || currentScale > largestScale) && pinchGestureRecognizer.view != nil
-      && zoomedView != nil
+    pinchGestureRecognizer.view != nil && zoomedView != nil
+      && !(minimumZoomScale...largestScale).contains(zoomScale)
   }
 
   /// Puts the pinch on the view once a zoom is possible.
@@ -114,7 +117,7 @@ extension ScrollView {
   /// `point` of the content at scale 1.
   private func unscaled(_ point: Point) -> Point {
     let place = Vector(point) - contentOrigin
-    return Point(x: place.dx / currentScale, y: place.dy / currentScale)
+    return Point(x: place.dx / zoomScale, y: place.dy / zoomScale)
   }
 
   /// The point of the unscaled content at `place` of the view.
@@ -125,7 +128,12 @@ extension ScrollView {
   }
 
   private func size(at scale: Double) -> Size {
-    Size(width: unscaledSize.width * scale, height: unscaledSize.height * scale)
+    let present = zoomScale
+    // A program has set the size, or another view zooms.
+    if Size(width: unscaledSize.width * present, height: unscaledSize.height * present) != contentSize {
+      unscaledSize = Size(width: contentSize.width / present, height: contentSize.height / present)
+    }
+    return Size(width: unscaledSize.width * scale, height: unscaledSize.height * scale)
   }
 
   /// Enlarges the content to `scale` for a program. `point` is then under `place`, as far as the ends allow.
@@ -135,12 +143,12 @@ extension ScrollView {
     let range = restingRange(of: size(at: scale))
     var offset = offset(of: point, under: place, at: scale)
     offset = Point(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y))
-    guard offset.isFinite, animated || scale != currentScale || offset != contentOffset else { return }
+    guard offset.isFinite, animated || scale != zoomScale || offset != contentOffset else { return }
     stopMoving()
     if animated, !isDragging, !isZooming {
       beginZooming(view)
-      let shape = ScrollAnimation(from: contentOffset, to: offset, startScale: currentScale, endScale: scale)
-      begin(Animation(start: time, shape: shape, isBounce: false, scales: true))
+      let shape = ScrollAnimation(from: contentOffset, to: offset, startScale: zoomScale, endScale: scale)
+      begin(Animation(start: time, shape: shape, scales: true))
       if let time { advance(to: time) }
     } else {
       show(scale: scale, offset: offset)
@@ -167,7 +175,7 @@ extension ScrollView {
   func bounceZoom(at time: Timestamp) -> Bool {
     if animation?.scales ?? false { return true }
     guard isBeyondZoomLimits else { return false }
-    let scale = currentScale.clamped(to: minimumZoomScale...largestScale)
+    let scale = zoomScale.clamped(to: minimumZoomScale...largestScale)
     let range = restingRange(of: size(at: scale))
     let offset = offset(of: point(at: zoomPlace), under: zoomPlace, at: scale)
     if motions != nil { owesEnd = true }
@@ -177,14 +185,14 @@ extension ScrollView {
         start: time,
         shape: ScrollAnimation(
           from: contentOffset, to: Point(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y)),
-          startScale: currentScale, endScale: scale),
+          startScale: zoomScale, endScale: scale),
         isBounce: true, scales: true))
     return true
   }
 
   /// Enlarges the content to `scale`, and moves it to `offset`.
   func show(scale: Double, offset: Point) {
-    let isOther = scale != currentScale
+    let isOther = scale != zoomScale
     if isOther, let view = zoomedView { enlarge(view, to: scale) }
     move(to: offset)
     if isOther { delegate?.scrollViewDidZoom(self) }
@@ -192,18 +200,14 @@ extension ScrollView {
 
   /// Computes the centre and the size from their values at scale 1, so that no error adds up.
   private func enlarge(_ view: View, to scale: Double) {
-    let center: Point
-    if let unscaledCenter, unscaledCenter.shown == view.center {
-      center = unscaledCenter.center
-    } else {
-      center = Point(x: view.center.x / currentScale, y: view.center.y / currentScale)
+    let size = size(at: scale)
+    if view.transform.apply(to: unscaledCenter) != view.center {
+      unscaledCenter = Point(x: view.center.x / zoomScale, y: view.center.y / zoomScale)
     }
-    currentScale = scale
     view.transform = scale == 1 ? .identity : Transform(scaleX: scale, y: scale)
-    view.center = Point(x: center.x * scale, y: center.y * scale)
-    unscaledCenter = (center, view.center)
+    view.center = view.transform.apply(to: unscaledCenter)
     isScaling = true
-    contentSize = size(at: scale)
+    contentSize = size
     isScaling = false
   }
 }
@@ -237,7 +241,7 @@ extension ScrollView {
     isZooming = true
     grip = nil
     zoomStart = ZoomStart(
-      scale: currentScale, offset: contentOffset,
+      scale: zoomScale, offset: contentOffset,
       translation: isDragging ? panGestureRecognizer.translation(in: self) : .zero)
     beginZooming(zoomedView)
   }
@@ -257,7 +261,7 @@ extension ScrollView {
     let start = drag.start + (pinchGestureRecognizer.location(in: self) - contentOffset)
     let grip = ZoomGrip(
       anchor: unscaled(start),
-      scale: withoutBand(currentScale) / pinchGestureRecognizer.scale, bands: drag.bands)
+      scale: withoutBand(zoomScale) / pinchGestureRecognizer.scale, bands: drag.bands)
     self.grip = grip
     return grip
   }
@@ -291,7 +295,7 @@ extension ScrollView {
       advance(to: time)
     } else {
       endZooming()
-      if !isMoving, !isDragging, !isZooming { start(usualMotions(velocity: .zero), at: time) }
+      if !isMoving, !isDragging, !isZooming { start(course(velocity: .zero), at: time) }
     }
   }
 

@@ -17,16 +17,15 @@
 /// begins.
 ///
 /// As in UIKit, it is the delegate of its own recognizers, so that a subclass overrides the delegate's methods. (In Embedded
-/// Swift, which has no weak references, the program sets the delegate.) It does not pass touches on to its next responder.
+/// Swift, which has no weak references, the program sets the delegate.) It passes touches on to its next responder only while
+/// ``isScrollEnabled`` is false.
 open class ScrollView: View, GestureRecognizerDelegate {
   /// The present size of the content, in points, including the zoom. If it becomes smaller than the visible part, content at
   /// rest moves to the new end at once, and content in motion continues to it. A size that is not finite is ignored.
   public var contentSize = Size.zero {
     didSet {
       if !contentSize.isFinite { contentSize = oldValue }
-      guard contentSize != oldValue, !isScaling else { return }
-      unscaledSize = Size(width: contentSize.width / zoomScale, height: contentSize.height / zoomScale)
-      keepToEnds()
+      if contentSize != oldValue, !isScaling { keepToEnds() }
     }
   }
   /// The distance by which content may rest beyond its edges, in points; zero by default. It makes room for bars that cover the
@@ -37,8 +36,14 @@ open class ScrollView: View, GestureRecognizerDelegate {
       if contentInset != oldValue { keepToEnds() }
     }
   }
-  /// Whether content goes beyond its ends and comes back; true by default.
-  public var bounces = true
+  /// Whether content goes beyond its ends and comes back; true by default. A change counts for a drag and a motion in progress.
+  public var bounces = true {
+    didSet {
+      if bounces == oldValue { return }
+      if isDragging { startDrag() }
+      continueMotion()
+    }
+  }
   /// Whether it also bounces if the content is not wider than the view; false by default.
   public var alwaysBouncesHorizontally = false
   /// Whether it also bounces if the content is not higher than the view; false by default.
@@ -63,8 +68,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
       zoomLimitsDidChange()
-      if isScrollEnabled || isPagingEnabled { return }
-      if let motions { start(self.motions(velocity: .zero), at: motions.shown, isNew: false) }
+      guard !isScrollEnabled, !isPagingEnabled, let motions else { return }
+      start(self.motions(velocity: .zero), at: motions.shown, isNew: false)
     }
   }
   /// Whether touches on the views in it are held back until it is clear whether they scroll, for at most ``contentTouchDelay``;
@@ -137,6 +142,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   /// The motions of the content since its release, and the last moment for which it was moved.
   var motions: (start: Timestamp, shown: Timestamp, x: ScrollMotion, y: ScrollMotion)?
+  /// The place at which the delegate lets these motions end, if it chose one.
+  var goal: Point?
   /// The animation that a program, or a scale beyond its limits, has started. Without a given time, it begins with the first
   /// picture.
   var animation: Animation?
@@ -147,12 +154,10 @@ open class ScrollView: View, GestureRecognizerDelegate {
   var zoomStart: ZoomStart?
   /// The last place of the centroid of the zooming fingers in the view.
   var zoomPlace = Vector.zero
-  /// The present scale of the content.
-  var currentScale = 1.0
   /// The size of the content at scale 1.
   var unscaledSize = Size.zero
-  /// The center of the zoomed view at scale 1, and its center at the current scale.
-  var unscaledCenter: (center: Point, shown: Point)?
+  /// The center of the zoomed view at scale 1.
+  var unscaledCenter = Point.zero
   /// Whether the delegate is notified that the fingers released the content.
   var isReleasing = false
   /// Whether a finger has stopped the content and does not drag it yet.
@@ -206,6 +211,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
       // A page that is turned is turned there, too.
       drag.page.x += page(at: newValue.x - old.x, bounds.size.width)
       drag.page.y += page(at: newValue.y - old.y, bounds.size.height)
+      goal = goal.map { $0 + (newValue - old) }
       continueMotion()
       if bounds.origin != old { didScroll() }
     }
@@ -236,11 +242,19 @@ open class ScrollView: View, GestureRecognizerDelegate {
     return range.lowerBound < range.upperBound || (bounces && alwaysBouncesVertically)
   }
 
-  /// Does nothing: a scroll view does not pass touches on to its next responder (as in UIKit).
-  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {}
-  override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {}
-  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {}
-  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {}
+  /// Passes touches on to the next responder only while ``isScrollEnabled`` is false (documented by Apple).
+  override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
+    if !isScrollEnabled { super.touchesBegan(touches, with: event) }
+  }
+  override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
+    if !isScrollEnabled { super.touchesMoved(touches, with: event) }
+  }
+  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
+    if !isScrollEnabled { super.touchesEnded(touches, with: event) }
+  }
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
+    if !isScrollEnabled { super.touchesCancelled(touches, with: event) }
+  }
 
   /// Whether its pan or pinch should get `touch`, which has just come down; true by default.
   open func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { true }
@@ -271,12 +285,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Whether a drag may take a touch away from `view`, which is in the scroll view and was notified of it; true by default, but
   /// not for controls (documented by Apple) and the views in them.
   open func touchesShouldCancel(in view: View) -> Bool {
-    var current: View? = view
-    while let candidate = current, candidate !== self {
-      if candidate is Control { return false }
-      current = candidate.superview
-    }
-    return true
+    !sequence(first: view) { $0.superview }.prefix { $0 !== self }.contains { $0 is Control }
   }
 
   /// Moves content in motion to its place at `time`. It never goes back to an earlier moment.
@@ -359,6 +368,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Ends all motion for a program, and notifies the delegate. A scale that comes back is back at once.
   func stopMoving() {
     let (wasDecelerating, old) = (motions != nil, animation)
+    isReleasing = false
     motions = nil
     animation = nil
     if let old, old.isBounce { show(scale: old.shape.endScale, offset: old.shape.endOffset) }
@@ -386,8 +396,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   private func keepToEnds() {
     if isDragging || isZooming || isCaught || isReleasing || animation != nil { return }
     if motions != nil { return continueMotion() }
-    let range = restingRange
-    let offset = contentOffset
+    let (range, offset) = (restingRange, contentOffset)
     move(to: Point(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y)))
   }
 
@@ -396,7 +405,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
     guard let motions else { return }
     let seconds = (motions.shown - motions.start).seconds
     let velocity = Vector(dx: motions.x.velocity(after: seconds), dy: motions.y.velocity(after: seconds))
-    start(usualMotions(velocity: velocity), at: motions.shown, isNew: false)
+    start(course(velocity: velocity, to: goal), at: motions.shown, goal: goal, isNew: false)
     advance(to: motions.shown)
   }
 }

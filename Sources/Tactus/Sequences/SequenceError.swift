@@ -74,8 +74,9 @@ public nonisolated struct SequenceError: Error, Sendable, Hashable {
     case .tooLittleTime(let needed, let allowed):
       return "takes at least \(needed.shortText) s, but has \(allowed.shortText) s"
     case .openRepetition:
-      return "something follows on repetitions that do not say how often; only the last term, or that of a while, may"
-    case .differentFingers: return "something follows, but its ways leave different numbers of fingers down"
+      return "is followed by a term, but does not say how often it repeats; only the last term, or that of a while, "
+        + "need not"
+    case .differentFingers: return "is followed by a term, but may leave different numbers of fingers down"
     case .unboundedFingers: return "its terms may take any number of fingers, so a finger could belong to any of them"
     case .tooManyWays: return "its fingers can be shared out in more than 64 ways"
     case .tooManySteps(let count): return "is made of \(count) steps; 64 are the most"

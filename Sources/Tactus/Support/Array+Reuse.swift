@@ -1,9 +1,7 @@
 extension Array {
   /// Removes and returns the first element. In a list of one, as most waiting lists are, this costs almost nothing.
   @discardableResult
-  package mutating func dequeue() -> Element {
-    count == 1 ? removeLast() : remove(at: 0)
-  }
+  package mutating func dequeue() -> Element { count == 1 ? removeLast() : remove(at: 0) }
 
   /// Removes the elements that are gone. For short lists, in which usually one element is gone.
   @inline(never)

@@ -16,9 +16,7 @@ struct Unowned<Object: AnyObject>: Equatable {
 
   /// Calls `body` with the object, without counting references.
   @inline(__always)
-  func with<Result>(_ body: (Object) -> Result) -> Result {
-    reference._withUnsafeGuaranteedRef(body)
-  }
+  func with<Result>(_ body: (Object) -> Result) -> Result { reference._withUnsafeGuaranteedRef(body) }
 }
 
 extension Array {

@@ -16,9 +16,7 @@ struct DeadlineQueue<Element: Deadlined>: ~Copyable {
     var element: Element
 
     @inline(__always)
-    func isBefore(_ other: Entry) -> Bool {
-      time != other.time ? time < other.time : order < other.order
-    }
+    func isBefore(_ other: Entry) -> Bool { time != other.time ? time < other.time : order < other.order }
   }
 
   private var heap: GrowOnlyList<Entry>

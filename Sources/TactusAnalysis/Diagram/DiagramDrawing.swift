@@ -5,7 +5,6 @@ import Tactus
 nonisolated struct DiagramDrawing {
   private let diagram: MachineDiagram
   private let edges: [(from: Int, target: MachineDiagram.Target, inputs: [String])]
-  /// The top of the box of each state, and its height.
   private var boxes: [(top: Double, height: Double)] = []
   private var height = 12.0
   private let left: Double
@@ -61,7 +60,6 @@ nonisolated struct DiagramDrawing {
     return lines.joined(separator: "\n")
   }
 
-  /// An arrow with its input and its target.
   private func row(_ target: MachineDiagram.Target, _ input: String, _ x: Double, _ y: Double) -> String {
     let arrow =
       "<path class=\"edge\" marker-end=\"url(#to)\" d=\"M\(n(x)) \(n(y - 4))h26\"/>" + word(x + 32, y, input, "")
@@ -83,9 +81,7 @@ nonisolated struct DiagramDrawing {
         "<path class=\"edge\" marker-end=\"url(#to)\" d=\"M\(n(left)) \(n(y - 6))c-18 -8 -18 20 0 12\"/>"
     }
     let isDown = to > from
-    let (y, other) = (
-      start.top + start.height * (isDown ? 0.65 : 0.35), end.top + end.height * (isDown ? 0.35 : 0.65)
-    )
+    let (y, other) = (start.top + start.height * (isDown ? 0.65 : 0.35), end.top + end.height * (isDown ? 0.35 : 0.65))
     let out = 10 + min(5, Double(abs(to - from))) * 14
     return
       "<path class=\"edge\" marker-end=\"url(#to)\" d=\"M\(n(left)) \(n(y))C\(n(left - out)) \(n(y)) "

@@ -8,7 +8,6 @@ import TactusScenes
 /// Two sequences of inputs lead to the same state if all continuations, up to a few inputs more, have the same results.
 /// This is how automata are learned by queries (after Angluin, 1987).
 struct MachineLearner {
-  /// The input of one step.
   enum Input: Hashable, Sendable {
     case down
     case up
@@ -17,15 +16,11 @@ struct MachineLearner {
     case wait
   }
 
-  /// The result of a sequence of inputs.
   private struct Reply {
     /// The decisions in the last step: `began`, `failed: movedTooFar`.
     var output: [String]
-    /// Whether the attempt was over.
     var isOver: Bool
-    /// The number of fingers that were down.
     var fingers: Int
-    /// Whether it was in progress.
     var isInProgress: Bool
     /// The deadline that it asked for, from the last step on, in seconds.
     var deadline: Double?
@@ -193,7 +188,6 @@ private final class LearnerHand: DecisionObserver {
     if decision.kind != .began { isOver = true }
   }
 
-  /// Performs `input`, and returns the decisions.
   func perform(_ input: MachineLearner.Input) -> [String] {
     decisions = []
     switch input {

@@ -19,8 +19,7 @@ import TactusJSON
     var conflicts: [JSONNode] = []
     for conflict in lint.conflicts {
       let example = try lint.caseDescription(conflict)
-      conflicts.append(
-        JSONNode(members: [("conflict", conflict.json), ("case", example.map { $0.json })]))
+      conflicts.append(JSONNode(members: [("conflict", conflict.json), ("case", example.map { $0.json })]))
     }
     return JSONNode(members: [
       ("conflicts", JSONNode(conflicts)), ("explorations", JSONNode(lint.explorations)),
@@ -32,19 +31,11 @@ import TactusJSON
     _ scene: SceneDescription, _ recording: RecordedTouches, name: String
   ) throws(DescriptionError) -> String {
     let live = try Scene(scene, surface: recording.surface)
-    var actions: [ActionRecord] = []
-    live.onAction = { action in
-      var action = action
-      // A case expects no values, which would fill the memory for long touches. But owners of a drag make entries.
-      action.values = action.values.filter { $0.name == "owner" }
-      actions.append(action)
-    }
-    live.play(Scene.frames(of: recording.samples))
-    let end = live.advanceUntilQuiet()
-    var description = CaseDescription(name: name, scene: scene, touches: .samples(recording.samples), until: end)
+    var description = CaseDescription(name: name, scene: scene, touches: .samples(recording.samples))
     description.source = "the lab"
-    description.expect = ActionRecord.entries(actions).map {
-      ExpectedAction(recognizer: $0.recognizer, state: $0.state, time: $0.time)
+    description.expect = live.expectations {
+      live.play(Scene.frames(of: recording.samples))
+      description.until = live.advanceUntilQuiet()
     }
     return description.text
   }

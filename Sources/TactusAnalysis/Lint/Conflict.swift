@@ -70,7 +70,8 @@ public nonisolated struct Conflict: Hashable, Sendable, CustomStringConvertible 
   }
 
   init(
-    kind: Kind, names: [String], sentence: String, touches: [ContactSample], until: Timestamp, seconds: Double? = nil
+    kind: Kind, names: [String], sentence: String, touches: [ContactSample] = [], until: Timestamp = .zero,
+    seconds: Double? = nil
   ) {
     self.kind = kind
     self.names = names
@@ -95,10 +96,7 @@ public nonisolated struct Conflict: Hashable, Sendable, CustomStringConvertible 
       ("conflict", JSONNode(kind.rawValue)), ("severity", JSONNode(severity.rawValue)),
       ("names", JSONNode(names.map { JSONNode($0) })), ("text", JSONNode(sentence)),
       ("seconds", seconds.map { JSONNode($0) }), ("touches", JSONNode(touches.count)),
-      (
-        "cure",
-        cure.map { JSONNode(members: [("swift", JSONNode($0.swift)), ("scene", JSONNode($0.scene))]) }
-      ),
+      ("cure", cure.map { JSONNode(members: [("swift", JSONNode($0.swift)), ("scene", JSONNode($0.scene))]) }),
     ])
   }
 }

@@ -14,7 +14,8 @@ struct ConflictFinder {
   }
 
   var explorations: Int { explorer.count }
-  var findings: LintFindings { explorer.findings }
+  private var findings: LintFindings { explorer.findings }
+  var work: Int { explorer.stage.work }
 
   /// Explores within `budget`, and returns the conflicts: errors first, in the order of the recognizers.
   ///
@@ -32,16 +33,12 @@ struct ConflictFinder {
       losers.insert(index)
     }
     conflicts += losersOnViews(except: losers)
-    for (index, exploration) in findings.leftovers.sorted(by: { $0.key < $1.key }) {
-      conflicts.append(
-        conflict(
-          .notIdle, [index], "\(names[index]) still watches after all fingers have lifted and nothing is waited for",
-          exploration))
+    conflicts += findings.leftovers.sorted { $0.key < $1.key }.map { index, exploration in
+      let sentence = "\(names[index]) still watches after all fingers have lifted and nothing is waited for"
+      return conflict(.notIdle, [index], sentence, exploration)
     }
-    for (index, exploration) in findings.cycles.sorted(by: { $0.key < $1.key }) {
-      conflicts.append(
-        conflict(
-          .cycle, [index], "\(names[index]) is asked to wait for one that waits for it (S-4.9)", exploration))
+    conflicts += findings.cycles.sorted { $0.key < $1.key }.map { index, exploration in
+      conflict(.cycle, [index], "\(names[index]) is asked to wait for one that waits for it (S-4.9)", exploration)
     }
     for (pair, exploration) in findings.pairs.sorted(by: { $0.key < $1.key }) where !mayPair(pair.first, pair.second) {
       conflicts.append(both(pair, exploration))
@@ -49,25 +46,24 @@ struct ConflictFinder {
     for race in explorer.races(budget: budget / 4) where !mayPair(race.first, race.second) {
       conflicts.append(conflict(.race, [race.first, race.second], sentence(race), race.exploration))
     }
-    conflicts += waits()
-    conflicts += doubts()
-    return conflicts
+    return conflicts + waits() + doubts()
   }
 
   private func conflict(
-    _ kind: Conflict.Kind, _ indices: [Int], _ sentence: String, _ exploration: Exploration, _ seconds: Double? = nil
+    _ kind: Conflict.Kind, _ indices: [Int], _ sentence: String, _ exploration: Exploration,
+    waitsFor other: String? = nil,
+    _ seconds: Double? = nil
   ) -> Conflict {
     Conflict(
-      kind: kind, names: indices.map { names[$0] }, sentence: sentence, touches: exploration.samples,
-      until: exploration.until, seconds: seconds)
+      kind: kind, names: indices.map { names[$0] } + (other.map { [$0] } ?? []), sentence: sentence,
+      touches: exploration.samples, until: exploration.until, seconds: seconds)
   }
 
   private func unreachableViews() -> [Conflict] {
     explorer.spots.unreachable.map { view, obstacle in
       let name = view.name ?? "a view without a name"
       var conflict = Conflict(
-        kind: .unreachable, names: [name], sentence: "no finger can reach the view \(name)\(obstacle.sentence(name))",
-        touches: [], until: .zero)
+        kind: .unreachable, names: [name], sentence: "no finger can reach the view \(name)\(obstacle.sentence(name))")
       conflict.cure = obstacle.opening.flatMap { Conflict.Cure($0) }
       return conflict
     }
@@ -102,8 +98,7 @@ struct ConflictFinder {
     recognizers.indices.flatMap { index in
       HumanLimits.doubts(about: recognizers[index]).map { doubt in
         var conflict = Conflict(
-          kind: .implausible, names: [names[index], doubt.property], sentence: "\(names[index]): \(doubt.sentence)",
-          touches: [], until: .zero)
+          kind: .implausible, names: [names[index], doubt.property], sentence: "\(names[index]): \(doubt.sentence)")
         if !doubt.isGrave { conflict.severity = .note }
         let usual = doubt.usual.text(decimals: 3, keepsZeros: false)
         conflict.cure = Conflict.Cure(
@@ -125,7 +120,7 @@ struct ConflictFinder {
   private func result(of index: Int) -> Result {
     let name = names[index]
     func notMade(_ sentence: String, _ severity: Conflict.Severity = .note) -> Result {
-      var conflict = Conflict(kind: .notMade, names: [name], sentence: sentence, touches: [], until: .zero)
+      var conflict = Conflict(kind: .notMade, names: [name], sentence: sentence)
       conflict.severity = severity
       return .loses(conflict)
     }
@@ -217,8 +212,7 @@ struct ConflictFinder {
         conflict(
           .heldWithoutBound, [wait.recognizer],
           "\(name) waits without bound: it requires \(wait.other) to fail, and a resting finger never fails that",
-          exploration
-        ).naming(wait.other))
+          exploration, waitsFor: wait.other))
     }
     for (wait, hold) in findings.holds.sorted(by: { $0.key < $1.key }) where findings.endless[wait] == nil {
       let milliseconds = Int((hold.duration.seconds * 1000).rounded())
@@ -227,17 +221,8 @@ struct ConflictFinder {
         conflict(
           .held, [wait.recognizer],
           "\(names[wait.recognizer]) can wait \(milliseconds) ms\(usual), because of \(wait.other)", hold.exploration,
-          hold.duration.seconds
-        ).naming(wait.other))
+          waitsFor: wait.other, hold.duration.seconds))
     }
     return conflicts
-  }
-}
-
-extension Conflict {
-  fileprivate func naming(_ other: String) -> Conflict {
-    var conflict = self
-    conflict.names.append(other)
-    return conflict
   }
 }

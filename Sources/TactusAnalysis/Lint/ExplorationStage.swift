@@ -15,7 +15,6 @@ final class ExplorationStage {
   /// Counts the cost of exploring: frames times the recognizers that watch.
   private(set) var work = 0
 
-  /// The places of the three fingers.
   private var places: [Point] = []
   private var positions: [Point?] = [nil, nil, nil]
   private var ids: [UInt64] = [0, 0, 0]
@@ -30,9 +29,7 @@ final class ExplorationStage {
     self.init(scene.application, scene.window, scene.members.map { $0.recognizer }, scene)
   }
 
-  init(
-    _ application: Application, _ window: Window, _ recognizers: [GestureRecognizer], _ scene: Scene? = nil
-  ) {
+  init(_ application: Application, _ window: Window, _ recognizers: [GestureRecognizer], _ scene: Scene? = nil) {
     self.scene = scene
     self.application = application
     self.window = window
@@ -162,7 +159,6 @@ final class ExplorationStage {
     }
   }
 
-  /// The centroid of the fingers that are down.
   private var centroid: Point { positions.compactMap { $0 }.centroid }
 
   private func down(_ fingers: [Int]) {
@@ -189,9 +185,7 @@ final class ExplorationStage {
     if !frame.isEmpty { send(frame) }
   }
 
-  private func go(
-    _ fingers: [Int], _ shares: [Double], every seconds: Double, _ path: (Point, Double) -> Point
-  ) {
+  private func go(_ fingers: [Int], _ shares: [Double], every seconds: Double, _ path: (Point, Double) -> Point) {
     let starts = positions
     for share in shares {
       var moved: [ContactSample] = []
@@ -225,7 +219,6 @@ final class ExplorationStage {
     }
   }
 
-  /// Lets all deadlines pass.
   private func settle() {
     var last: Timestamp?
     while let deadline = application.nextRecognizerDeadline, deadline != last {

@@ -6,8 +6,9 @@ struct Explorer {
   let stage: ExplorationStage
   let spots: LandingSpots
   var findings = LintFindings()
-  /// The number of explorations.
   private(set) var count = 0
+  /// The work after which ``wins(_:without:on:atMost:)`` looks no further.
+  private var limit = Int.max
 
   init(_ stage: ExplorationStage) {
     self.stage = stage
@@ -31,9 +32,9 @@ struct Explorer {
       attempt(FingerStep.walk(number, length: 4 + Int(number / 7 % 9)), spot)
       number += 1
     }
+    limit = stage.work + max(budget, SceneLint.defaultBudget)
   }
 
-  /// Makes one exploration.
   mutating func attempt(_ steps: [FingerStep], _ spot: Int) {
     findings.add(stage.explore(steps, at: spots.all[spot].places), spot: spot)
     count += 1
@@ -49,10 +50,13 @@ struct Explorer {
     stage.alone(index) { find(index, on: view) { !classes.contains(atMost: $0) } }
   }
 
-  /// Whether recognizer `index` is ever recognized while `other` is disabled, by nothing more unusual than `limit`.
-  func wins(_ index: Int, without other: Int, on view: View? = nil, atMost limit: FingerClass) -> Bool {
-    guard stage.recognizers[other].isEnabled else { return false }
-    return stage.disabling([other]) { find(index, on: view) { $0.isAtMost(limit) } != nil }
+  /// Whether recognizer `index` is ever recognized while `other` is disabled, by nothing more unusual than `most`.
+  ///
+  /// Trying each recognizer without each other one costs the cube of their number: after as much work as the exploration, it is
+  /// not tried.
+  func wins(_ index: Int, without other: Int, on view: View? = nil, atMost most: FingerClass) -> Bool {
+    guard stage.recognizers[other].isEnabled, stage.work < limit else { return false }
+    return stage.disabling([other]) { find(index, on: view) { $0.isAtMost(most) } != nil }
   }
 
   /// Whether recognizer `index` is recognized if a finger jumps 120 points from one frame to the next.
@@ -98,7 +102,6 @@ struct Explorer {
 
 /// The findings of explorations: for each fact the shortest exploration.
 struct LintFindings {
-  /// Two recognizers.
   struct Pair: Hashable, Comparable {
     let first: Int
     let second: Int
@@ -123,11 +126,9 @@ struct LintFindings {
     }
   }
 
-  /// The recognizers that were recognized.
   var wins: [Int: Exploration] = [:]
   /// The recognizers that were recognized, by the spot at which the first touch came down, with the classes of explorations.
   var winsAt: [Int: [Int: FingerClassSet]] = [:]
-  /// The pairs that were recognized in one gesture.
   var pairs: [Pair: Exploration] = [:]
   /// The longest waits that ended.
   var holds: [Wait: (duration: Timestamp.Duration, exploration: Exploration)] = [:]

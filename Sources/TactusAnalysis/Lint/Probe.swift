@@ -121,8 +121,7 @@ final class Probe: DecisionObserver {
       guard let other = watches[index].heldBy, watches[index].heldSince != nil, recognizers[index].isHeld,
         recognizers.contains(where: { $0.hasTouchDown })
       else { continue }
-      holds.append(
-        Hold(recognizer: index, other: other, duration: nil, cut: (samples, until)))
+      holds.append(Hold(recognizer: index, other: other, duration: nil, cut: (samples, until)))
     }
   }
 

@@ -16,7 +16,6 @@ struct Race {
 
 /// A movement that a panel samples at some moments.
 struct SampledStroke {
-  /// The fingers that move, and their movement.
   enum Shape: Hashable {
     /// One finger moves in this direction.
     case one(Int)

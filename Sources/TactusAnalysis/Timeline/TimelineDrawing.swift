@@ -1,7 +1,6 @@
 import Tactus
 @_spi(Tools) import TactusJSON
 
-/// Lays out a timeline.
 nonisolated struct TimelineDrawing {
   let picture: TimelinePicture
   let width: Double
@@ -144,7 +143,6 @@ nonisolated struct TimelineDrawing {
 
 /// The places of the words beside the marks of a lane: in one or two rows, so that they do not overlap.
 nonisolated struct Captions {
-  /// The place of one mark's words.
   struct Place {
     /// The row; `nil` if there is no room for the words.
     var row: Int?
@@ -152,7 +150,6 @@ nonisolated struct Captions {
     var shift: Double
   }
 
-  /// The place of each mark's words.
   private(set) var places: [Place] = []
   /// The number of rows that are needed, 1 or 2.
   private(set) var rows = 1

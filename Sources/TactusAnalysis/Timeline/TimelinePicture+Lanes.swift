@@ -40,7 +40,6 @@ nonisolated extension TimelinePicture {
     return session.recognizers.map { lane($0, attempts[$0.id] ?? [], deadlines[$0.id] ?? [], until: session.end) }
   }
 
-  /// The lane of a recognizer with these attempts and deadlines.
   private static func lane(
     _ recognizer: Session.Recognizer, _ attempts: [GestureAttempt], _ deadlines: [Session.Deadline],
     until last: Timestamp

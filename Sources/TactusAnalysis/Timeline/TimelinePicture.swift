@@ -1,6 +1,6 @@
 import Tactus
 @_spi(Tools) import TactusJSON
-import TactusScenes
+@_spi(Tools) import TactusScenes
 
 /// A picture of a session over time: a lane for every finger and every recognizer, and the touches that views received.
 ///
@@ -16,7 +16,6 @@ import TactusScenes
 public nonisolated struct TimelinePicture: Sendable {
   /// A section of a lane.
   struct Bar: Hashable, Sendable {
-    /// The kind of drawing.
     enum Look: String, Hashable, Sendable {
       case down, possible, held, active
     }
@@ -32,7 +31,6 @@ public nonisolated struct TimelinePicture: Sendable {
 
   /// A moment in a lane.
   struct Mark: Hashable, Sendable {
-    /// The kind of drawing.
     enum Look: String, Hashable, Sendable {
       case success, failure, cancelled, deadline, received
     }

@@ -19,7 +19,6 @@ nonisolated extension Explanation {
 
 /// Orders answers as a colleague would: those that change nothing else come first, those that kill another gesture last.
 nonisolated struct AnswerRanking {
-  /// The recognizer of the question.
   let recognizer: String
   /// Whether its gesture is wanted, because it was not recognized.
   let wants: Bool
@@ -32,7 +31,6 @@ nonisolated struct AnswerRanking {
     return Place(isLast: isLast, group: Self.group(change), collateral: collateral(effects), cost: cost)
   }
 
-  /// A place in the order of answers.
   struct Place: Comparable {
     /// Whether it kills another gesture, or would be an answer to every question.
     let isLast: Bool

@@ -57,19 +57,13 @@ nonisolated extension Change {
   /// The scene with the change, if the change is one of the scene; a delegate's answer is not part of a scene.
   public func applied(to scene: SceneDescription) -> SceneDescription {
     var scene = scene
+    func change(_ id: String, _ body: (inout RecognizerDescription) -> Void) {
+      if let index = scene.recognizers.firstIndex(where: { $0.id == id }) { body(&scene.recognizers[index]) }
+    }
     switch self {
-    case .property(let id, let name, let value):
-      if let index = scene.recognizers.firstIndex(where: { $0.id == id }) {
-        scene.recognizers[index].properties[name] = value
-      }
-    case .withoutRequirement(let id, let other):
-      if let index = scene.recognizers.firstIndex(where: { $0.id == id }) {
-        scene.recognizers[index].requireToFail.removeAll { $0 == other }
-      }
-    case .requirement(let id, let other):
-      if let index = scene.recognizers.firstIndex(where: { $0.id == id }) {
-        scene.recognizers[index].requireToFail.append(other)
-      }
+    case .property(let id, let name, let value): change(id) { $0.properties[name] = value }
+    case .withoutRequirement(let id, let other): change(id) { $0.requireToFail.removeAll { $0 == other } }
+    case .requirement(let id, let other): change(id) { $0.requireToFail.append(other) }
     case .simultaneous(let one, let other):
       if case .pairs(var pairs) = scene.simultaneous {
         pairs.append(SceneDescription.Simultaneity.Pair(one, other))

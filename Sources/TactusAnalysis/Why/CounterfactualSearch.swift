@@ -20,6 +20,9 @@ struct CounterfactualSearch {
     var isLast = false
   }
 
+  /// In each family only the smallest change counts.
+  private typealias Candidate = (family: String, parameter: Parameter)
+
   private let scene: SceneDescription
   private let recording: RecordedTouches
   private let explained: ExplainedAttempt
@@ -29,6 +32,8 @@ struct CounterfactualSearch {
   /// Plays the whole recording.
   private let fullReplay: Replay
   private let wants: Bool
+  /// At most so many other recognizers are changed, the first ones: each costs replays, which cost more the more there are.
+  private static let maximumOthers = 32
 
   init(_ explained: ExplainedAttempt, _ session: Session, _ recording: RecordedTouches, _ scene: SceneDescription) {
     self.scene = scene
@@ -65,10 +70,9 @@ struct CounterfactualSearch {
       guard limit > 0, let size = smallest(parameter, limit) else { continue }
       let change = parameter.change(Double(size))
       guard let outcome = fullReplay.outcome(with: change), (outcome.recognition != nil) == wants else { continue }
-      let time = outcome.recognition
       best[family] = Finding(
-        change: change, size: size, cost: Double(size) * parameter.weight, parameter: parameter, time: time,
-        extent: .alone)
+        change: change, size: size, cost: Double(size) * parameter.weight, parameter: parameter,
+        time: outcome.recognition, extent: .alone)
     }
     var findings = best.sorted { ($0.value.cost, $0.key) < ($1.value.cost, $1.key) }.map { $0.value }
     for index in findings.indices { findings[index].extent = extent(findings[index]) }
@@ -182,9 +186,8 @@ struct CounterfactualSearch {
 
   // MARK: What could be changed
 
-  /// The parameters, each with its family; in each family only the smallest change counts.
-  private func parameters() -> [(family: String, parameter: Parameter)] {
-    var parameters: [(family: String, parameter: Parameter)] = []
+  private func parameters() -> [Candidate] {
+    var parameters: [Candidate] = []
     guard let live = try? Scene(scene, surface: recording.surface) else { return [] }
     let id = explained.recognizer
     func addProperties(of id: String) {
@@ -196,11 +199,11 @@ struct CounterfactualSearch {
       }
     }
     addProperties(of: id)
-    for blocker in explained.blockers(in: scene) {
+    for blocker in explained.blockers(in: scene).prefix(Self.maximumOthers) {
       addRelations(to: blocker, &parameters)
       addProperties(of: blocker)
     }
-    if !wants { for other in watchers() { addBounds(by: other, &parameters) } }
+    if !wants { for other in watchers().prefix(Self.maximumOthers) { addBounds(by: other, &parameters) } }
     if scene.gates.contains(where: { $0.gated == id }) {
       parameters.append(("gate", Parameter(.withoutGate(recognizer: id))))
     }
@@ -224,18 +227,17 @@ struct CounterfactualSearch {
   }
 
   /// The changes that would have prevented an unwanted gesture: it waits for `other` to fail, or needs it in progress.
-  private func addBounds(by other: String, _ parameters: inout [(family: String, parameter: Parameter)]) {
+  private func addBounds(by other: String, _ parameters: inout [Candidate]) {
     let id = explained.recognizer
     if scene.recognizer(id)?.requireToFail.contains(other) != true {
-      parameters.append(
-        ("requirement \(other)", Parameter(.requirement(recognizer: id, other: other), weight: 0.5)))
+      parameters.append(("requirement \(other)", Parameter(.requirement(recognizer: id, other: other), weight: 0.5)))
     }
     guard session.recognizer(other)?.isDiscrete == false, !scene.gates.contains(where: { $0.gated == id })
     else { return }
     parameters.append(("gate \(other)", Parameter(.gate(recognizer: id, gate: other))))
   }
 
-  private func addRelations(to blocker: String, _ parameters: inout [(family: String, parameter: Parameter)]) {
+  private func addRelations(to blocker: String, _ parameters: inout [Candidate]) {
     let id = explained.recognizer
     func add(_ name: String, _ change: Change) { parameters.append(("\(name) \(blocker)", Parameter(change))) }
     if scene.recognizer(id)?.requireToFail.contains(blocker) == true {
@@ -249,7 +251,7 @@ struct CounterfactualSearch {
     add("delegate", .refusal(Change.Refusal(recognizer: blocker, question: .shouldBegin)))
   }
 
-  private func addFingers(_ live: Scene, _ parameters: inout [(family: String, parameter: Parameter)]) {
+  private func addFingers(_ live: Scene, _ parameters: inout [Candidate]) {
     let contacts = Array(explained.contacts.prefix(3))
     let type = live.member(explained.recognizer)?.type.name
     let codes = Set((explained.attempt?.decisions ?? []).compactMap { $0.reason?.code })
@@ -280,9 +282,7 @@ struct CounterfactualSearch {
     if explained.attempt != nil { addMoments(contacts, &parameters) }
   }
 
-  private func addMoments(
-    _ contacts: [RecordedTouches.Contact], _ parameters: inout [(family: String, parameter: Parameter)]
-  ) {
+  private func addMoments(_ contacts: [RecordedTouches.Contact], _ parameters: inout [Candidate]) {
     var events: [(time: Timestamp, event: Change.Event)] = []
     for contact in contacts {
       events.append((contact.down, .down(contact.id)))

@@ -11,7 +11,6 @@ struct Parameter {
   let count: Int
   /// The size of one step relative to what people notice: a finger's width of 44 pt, 0.2 s, the property's own value.
   let weight: Double
-  /// The current value of the property, for changes of one.
   var current: PropertyValue?
   /// Whether larger sizes mean larger values of a property; `nil` if the change is not one of a property.
   var isUpwards: Bool?

@@ -139,7 +139,6 @@ final class RefusingDelegate: GestureRecognizerDelegate {
     if case .refusal(let refusal)? = change { RefusingDelegate(refusal) } else { nil }
   }
 
-  /// Attaches it as the delegate of the recognizer that refuses.
   func attach(to scene: Scene) { scene.recognizer(refusal.recognizer)?.delegate = self }
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { refusal.question != .shouldBegin }

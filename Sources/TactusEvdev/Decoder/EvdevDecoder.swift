@@ -193,11 +193,7 @@ extension EvdevDecoder {
       return .needsState
     }
     startFrame()
-    if mode == .reports {
-      lostEvents = true
-    } else {
-      cancelContacts(at: time)
-    }
+    if mode == .reports { lostEvents = true } else { cancelContacts(at: time) }
     return hasNews ? .frame : .incomplete
   }
 

@@ -65,3 +65,67 @@ public struct MagnificationGesture: Gesture, Sendable {
     MagnifyGesture(minimumScaleDelta: minimumScaleDelta).map { $0.magnification }
   }
 }
+
+/// Two fingers that turn about each other: a `RotationGestureRecognizer`.
+public struct RotateGesture: Gesture, Sendable {
+  /// The state of the fingers that turn.
+  public nonisolated struct Value: Sendable, Hashable {
+    /// The time of the touches, by the clock of their source.
+    public var time: Timestamp
+    /// The angle that the fingers have turned since both were down, clockwise on the screen, over whole turns.
+    public var rotation: Angle
+    /// The angular velocity, per second.
+    public var velocity: Angle
+    /// The same place as ``startLocation``, as a share of the view's bounds.
+    public var startAnchor: UnitPoint
+    /// The point halfway between the fingers when both were down, in the view.
+    public var startLocation: CGPoint
+  }
+
+  /// The angle that the fingers must turn to start a rotation; 1 degree by default. It is at least 4 points of arc,
+  /// whatever the angle (S-8.4).
+  public var minimumAngleDelta: Angle
+
+  /// Makes a gesture of at least this angle.
+  public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+
+  /// Makes the recognizer.
+  public func makeNode(in context: GestureContext) -> GestureNode<Value> {
+    let turn = RotateLeaf()
+    turn.minimumDelta = minimumAngleDelta.radians
+    return LeafNode<RotateLeaf, Value>(context, turn, turn.link, kind: "rotation") { turn in turn.event(turn.value) }
+  }
+
+  /// Updates the recognizer.
+  public func updateNode(_ node: GestureNode<Value>) -> Bool {
+    guard let node = node as? LeafNode<RotateLeaf, Value> else { return false }
+    node.recognizer.minimumDelta = minimumAngleDelta.radians
+    return true
+  }
+}
+
+extension RotateLeaf {
+  fileprivate var value: RotateGesture.Value {
+    let place = place(of: start, in: view)
+    return RotateGesture.Value(
+      time: timestamp, rotation: Angle(radians: rotation), velocity: Angle(radians: velocity),
+      startAnchor: UnitPoint(place, in: view?.bounds.size), startLocation: place)
+  }
+}
+
+/// ``RotateGesture`` as a bare angle: SwiftUI's older name.
+public struct RotationGesture: Gesture, Sendable {
+  /// The angle that the fingers have turned since both were down.
+  public typealias Value = Angle
+
+  /// The angle that the fingers must turn to start a rotation; 1 degree by default.
+  public var minimumAngleDelta: Angle
+
+  /// Makes a gesture of at least this angle.
+  public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+
+  /// A ``RotateGesture`` that reports only the angle.
+  public var body: _MapGesture<RotateGesture, Angle> {
+    RotateGesture(minimumAngleDelta: minimumAngleDelta).map { $0.rotation }
+  }
+}

@@ -9,7 +9,6 @@ enum GestureEvent<Value> {
   /// It failed, or was cancelled.
   case failed
 
-  /// The same event with the result of `transform` for its value.
   func map<Result>(_ transform: (Value) -> Result) -> GestureEvent<Result> {
     switch self {
     case .changed(let value): .changed(transform(value))
@@ -84,7 +83,6 @@ public final class GestureContext {
   /// Adds the reset of a state, which is done after all actions (S-8.6).
   func resetLater(_ reset: @escaping () -> Void) { resets.append(reset) }
 
-  /// Records that a state has changed.
   func stateChanged(_ new: Transaction) {
     // A transaction with an animation outweighs one without.
     if transaction == nil || new.animation != nil { transaction = new }

@@ -27,7 +27,6 @@ final class LeafLink {
 }
 
 extension GestureRecognizer {
-  /// The gesture on a view of which the recognizer is a part.
   var gestureOnView: ViewGesture? { wholeRecognizer as? ViewGesture }
 }
 
@@ -83,5 +82,189 @@ final class LeafNode<Recognizer: GestureRecognizer, Value>: GestureNode<Value> {
     if isOver { return }
     if case .changed = event { isInProgress = true } else { (isInProgress, isOver) = (false, true) }
     context.dispatch { send?(event) }
+  }
+}
+
+// The recognizers of gestures. They decide like the classes from which they inherit. The way in which a gesture was
+// attached may make others wait for them or let others run beside them.
+
+final class TapLeaf: TapGestureRecognizer {
+  let link = LeafLink()
+  /// The space of its values.
+  var space = CoordinateSpace.local
+  override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    !link.lets(self, besides: other) && super.canPrevent(other)
+  }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
+  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
+  override func reset() {
+    super.reset()
+    link.didReset?()
+  }
+}
+
+final class LongPressLeaf: LongPressGestureRecognizer {
+  let link = LeafLink()
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
+  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
+    super.touchesBegan(touches, with: event)
+    if state != .failed { link.start?() }
+  }
+  override func reset() {
+    super.reset()
+    link.didReset?()
+  }
+}
+
+final class DragLeaf: PanGestureRecognizer {
+  let link = LeafLink()
+  /// The space of its values.
+  var space = CoordinateSpace.local
+  /// The start of the drag, in the space of its values; `nil` while it has not begun.
+  var start: Point?
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
+  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
+  override func reset() {
+    super.reset()
+    start = nil
+    link.didReset?()
+  }
+}
+
+final class MagnifyLeaf: PinchGestureRecognizer {
+  let link = LeafLink()
+  var minimumDelta = 0.0
+  /// The centroid of the two fingers when both were down, in the window.
+  private(set) var start = Point.zero
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
+  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
+  override func pairFormed(_ span: Vector) {
+    if !isInProgress {
+      start = location(in: nil)
+      // S-8.4: a share of the fingers' distance, but at least the hysteresis of a pinch.
+      hysteresis = max(PinchConfiguration().hysteresis, minimumDelta * span.length)
+    }
+    super.pairFormed(span)
+  }
+  override func reset() {
+    super.reset()
+    link.didReset?()
+  }
+}
+
+final class RotateLeaf: RotationGestureRecognizer {
+  let link = LeafLink()
+  var minimumDelta = 0.0
+  /// The centroid of the two fingers when both were down, in the window.
+  private(set) var start = Point.zero
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
+  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
+  override func pairFormed(_ span: Vector) {
+    if !isInProgress {
+      start = location(in: nil)
+      // S-8.4: an angle, as an arc at half the fingers' distance, but at least the hysteresis of a rotation.
+      hysteresis = max(RotationConfiguration().hysteresis, minimumDelta * span.length / 2)
+    }
+    super.pairFormed(span)
+  }
+  override func reset() {
+    super.reset()
+    link.didReset?()
+  }
+}
+
+final class FlickLeaf: FlickGestureRecognizer {
+  let link = LeafLink()
+  /// The space of its values.
+  var space = CoordinateSpace.local
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
+  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
+  override func reset() {
+    super.reset()
+    link.didReset?()
+  }
+}
+
+final class TriggeredTapLeaf: TriggeredTapGestureRecognizer {
+  let link = LeafLink()
+  override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    !link.lets(self, besides: other) && super.canPrevent(other)
+  }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
+  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
+  override func reset() {
+    super.reset()
+    link.didReset?()
+  }
+}
+
+final class StepsLeaf: SequenceGestureRecognizer {
+  let link = LeafLink()
+  override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    !link.lets(self, besides: other) && super.canPrevent(other)
+  }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
+  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
+  override func reset() {
+    super.reset()
+    link.didReset?()
+  }
+}
+
+final class FingersLeaf: IndividualTouchRecognizer {
+  let link = LeafLink()
+  /// The last recognition in this gesture.
+  var last: EachFinger.Value?
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
+  override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
+  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
+  override func reset() {
+    super.reset()
+    last = nil
+    link.didReset?()
+  }
+}
+
+/// The pause between the two gestures of a sequence whose second one begins with new touches. It only decides when the pause is
+/// over: S-8.3. It is recognized when the second gesture begins, so that recognizers that wait for the sequence fail then.
+final class SequencePause: GestureRecognizer {
+  /// The longest time before the first finger of the second gesture, in seconds: as between the taps of a double tap.
+  private let maximumPause = TapConfiguration().maximumTapInterval
+  /// Called when no finger came in time; returns whether the pause continues, because the first gesture is undecided.
+  var expire: (() -> Bool)?
+
+  override var isDiscrete: Bool { true }
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
+
+  override func touchesBegan(_ touches: TouchList, with event: TouchEvent) { deadline = nil }
+  override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { wait(from: event.timestamp) }
+  override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { wait(from: event.timestamp) }
+
+  override func deadlinePassed(_ deadline: Timestamp) {
+    if expire?() ?? false {
+      wait(from: deadline)
+    } else {
+      fail(.timedOut(duration: maximumPause, allowed: maximumPause))
+    }
+  }
+
+  private func wait(from time: Timestamp) {
+    if !hasTouchDown { deadline = time + .seconds(maximumPause) + .nanoseconds(1) }
   }
 }

@@ -143,9 +143,7 @@ public struct GestureStateGesture<Base: Gesture, State>: Gesture {
   public var update: (Value, inout State, inout Transaction) -> Void
 
   /// Makes a gesture of `base` that calls `body` to change `state` while it is in progress.
-  public init(
-    base: Base, state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-  ) {
+  public init(base: Base, state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void) {
     self.base = base
     self.state = state
     update = body

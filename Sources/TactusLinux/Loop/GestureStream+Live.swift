@@ -14,7 +14,11 @@
       let start = ThreadStart {
         do throws(InputError) {
           let loop = try build(stream)
-          loop.onProcessed = { if stream.isFinished { loop.stop() } }
+          let processed = loop.onProcessed
+          loop.onProcessed = {
+            processed?()
+            if stream.isFinished { loop.stop() }
+          }
           let waker = loop.makeWaker()
           stream.onTermination { waker.wake() }
           loop.run()

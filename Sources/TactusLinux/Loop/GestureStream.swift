@@ -89,7 +89,7 @@
       let consumer = state.withLock { state -> CheckedContinuation<Event?, any Error>? in
         if state.isFinished { return nil }
         state.isFinished = true
-        state.failure = failure
+        if state.consumer == nil { state.failure = failure }
         defer { state.consumer = nil }
         return state.consumer
       }

@@ -65,13 +65,8 @@
     ) throws(InputError) {
       var options = options
       options.placement = place == .fill ? .filling(window.frame) : .physical(fallback: window.frame.size)
-      let application: Application
-      if let owner = window.application {
-        application = owner
-      } else {
-        application = Application()
-        application.addWindow(window)
-      }
+      let application = window.application ?? Application()
+      if window.application == nil { application.addWindow(window) }
       try self.init(application, Touchscreens(Touchscreens.Configuration(options: options)))
     }
 

@@ -273,12 +273,7 @@
         return reject(path, .noContacts)
       }
       do throws(InputError) {
-        let descriptor: Int32
-        if let open = configuration.open {
-          descriptor = try open(path)
-        } else {
-          descriptor = try InputDevice.open(path)
-        }
+        let descriptor = if let open = configuration.open { try open(path) } else { try InputDevice.open(path) }
         let release = configuration.close ?? { _ = close($0) }
         let device: InputDevice
         do throws(InputError) {

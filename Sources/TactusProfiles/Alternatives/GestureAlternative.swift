@@ -116,8 +116,7 @@ extension GestureAlternative {
       return Direction.allCases.map {
         GestureAlternative(
           "Flick \($0.rawValue)", key: "Control+\($0.keyName)",
-          .drag(
-            fingers: 1, $0, distance: distance, duration: min(0.1, distance / max(2 * flick.minimumVelocity, 1))))
+          .drag(fingers: 1, $0, distance: distance, duration: min(0.1, distance / max(2 * flick.minimumVelocity, 1))))
       }
     case let circle as CircleGestureRecognizer:
       let turning = min(max(2 * .pi, circle.minimumTurning), circle.maximumTurning)

@@ -1,4 +1,4 @@
-import Tactus
+@_spi(Tools) import Tactus
 
 /// The touches of a command with their times: a host sends them while time advances.
 ///

@@ -17,9 +17,7 @@ nonisolated struct DeviceLog: Sendable {
   var hasUnknownAxes = false
   /// The number of contacts that began.
   private(set) var contacts = 0
-  /// Whether it sent any event.
   var hasEvents: Bool { decoder != nil }
-  /// Whether it sent any position.
   private var hasPlaces = false
   private var decoder: EvdevDecoder?
 
@@ -33,7 +31,6 @@ nonisolated struct DeviceLog: Sendable {
     if device.axis(axis.code) == nil { device.axes.append(axis) }
   }
 
-  /// Adds a button.
   mutating func addKey(_ code: UInt16) { if !device.hasKey(code) { device.keys.append(code) } }
 
   /// Decodes an event. Returns whether it completes a frame, and the number of new contacts in it.
@@ -46,9 +43,7 @@ nonisolated struct DeviceLog: Sendable {
     return (true, began)
   }
 
-  /// The last frame.
   var frame: [ContactSample] { decoder?.frame ?? [] }
-  /// The hover in the last frame.
   var hover: PointerSample? { decoder?.hover }
 
   /// Writes the device into the header of the recording.

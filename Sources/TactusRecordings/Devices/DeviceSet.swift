@@ -22,10 +22,11 @@ nonisolated struct DeviceSet {
   /// Whether the header of the recording was written.
   private var isDescribed = false
 
-  init(file: String, options: RecordingOptions, choice: Choice) {
+  init(file: String, options: RecordingOptions, choice: Choice, count: Int) {
     self.file = file
     self.options = options
     self.choice = choice
+    logs = Array(repeating: DeviceLog(), count: count)
   }
 
   /// Makes another device and returns its index.
@@ -65,15 +66,15 @@ nonisolated struct DeviceSet {
     }
   }
 
-  private mutating func emit(
-    _ event: EvdevEvent, line: Int, from index: Int, into output: inout RecordingOutput
-  ) {
+  private mutating func emit(_ event: EvdevEvent, line: Int, from index: Int, into output: inout RecordingOutput) {
     let isFrame = logs[index].decode(event, options).isFrame
-    if !isDescribed {
-      isDescribed = true
-      logs[index].describe(&output.header, options)
-    }
+    describe(index, in: &output)
     if isFrame { output.builder.addFrame(logs[index].frame, hover: logs[index].hover, line: line) }
+  }
+
+  private mutating func describe(_ index: Int, in output: inout RecordingOutput) {
+    if !isDescribed { logs[index].describe(&output.header, options) }
+    isDescribed = true
   }
 
   /// The index of the device that has touched already, in a source that cannot be read twice.
@@ -87,10 +88,7 @@ nonisolated struct DeviceSet {
     if began > 0, let known, known != index { throw DeviceChoice.severalTouched(DeviceChoice.list(logs), file: file) }
     // A pen may hover long before it touches: if only one device is known, its hover is reported immediately.
     guard isFrame, known == index || began > 0 || logs.count == 1 else { return }
-    if !isDescribed {
-      isDescribed = true
-      logs[index].describe(&output.header, options)
-    }
+    describe(index, in: &output)
     output.builder.addFrame(logs[index].frame, hover: logs[index].hover, line: line)
   }
 
@@ -110,17 +108,97 @@ nonisolated struct DeviceSet {
     output.builder.cancelOpenContacts()
     if choice == .survey { return }
     var index: Int
-    if case .index(let wanted) = choice {
-      index = wanted
-    } else {
-      index = try chosen()
-    }
+    if case .index(let wanted) = choice { index = wanted } else { index = try chosen() }
     index = min(index, logs.count - 1)
     guard index >= 0 else { throw RecordingError(file: file, message: "the file has no device in it") }
     if logs[index].isNoTouchDevice {
       throw RecordingError(file: file, message: "this is no touch device: nothing that it reports is a contact")
     }
-    if !isDescribed { logs[index].describe(&output.header, options) }
+    describe(index, in: &output)
     output.warnings += logs[index].warnings + output.builder.allWarnings() + logs[index].judgement(options)
+  }
+}
+
+/// Picks one of the devices in a file.
+nonisolated enum DeviceChoice {
+  /// The index of the device called `wanted`, or otherwise of the only device with touches.
+  static func index(among logs: [DeviceLog], _ wanted: String?, file: String) throws(RecordingError) -> Int {
+    guard !logs.isEmpty else { throw RecordingError(file: file, message: "the file has no device in it") }
+    let devices = list(logs)
+    if let wanted, let index = try index(of: wanted, among: devices, file: file, isComplete: true) { return index }
+    let touched = devices.indices.filter { devices[$0].contacts > 0 }
+    if touched.count > 1 { throw severalTouched(devices, file: file) }
+    if let only = touched.first { return only }
+    return logs.firstIndex { $0.device.hasTouches } ?? 0
+  }
+
+  static func list(_ logs: [DeviceLog]) -> [RecordedDevice] {
+    logs.indices.map { index in
+      RecordedDevice(
+        number: index + 1, node: logs[index].node, name: logs[index].name, kind: logs[index].device.kind,
+        contacts: logs[index].contacts)
+    }
+  }
+
+  static func severalTouched(_ devices: [RecordedDevice], file: String) -> RecordingError {
+    RecordingError(
+      file: file, message: "several devices have touches: \(listed(devices.filter { $0.contacts > 0 }))",
+      suggestion: "choose one by its number, node or name")
+  }
+
+  /// The index of the device for a number, a node, a name or a part of a name; `nil` if it may still come.
+  static func index(
+    of wanted: String, among devices: [RecordedDevice], file: String, isComplete: Bool
+  ) throws(RecordingError) -> Int? {
+    if let number = Int(wanted), devices.indices.contains(number - 1) { return number - 1 }
+    if let exact = devices.firstIndex(where: { $0.node == wanted || $0.name == wanted }) { return exact }
+    let partial = devices.indices.filter { devices[$0].name?.contains(wanted) ?? false }
+    if partial.count == 1 { return partial[0] }
+    if partial.isEmpty, !isComplete { return nil }
+    let fault = partial.isEmpty ? "no device is" : "several devices are"
+    throw RecordingError(
+      file: file, message: "\(fault) called \"\(wanted)\"", suggestion: "the file has \(listed(devices))")
+  }
+
+  private static func listed(_ devices: [RecordedDevice]) -> String {
+    devices.map { $0.description }.joined(separator: "; ")
+  }
+}
+
+/// A device in a file with several.
+///
+/// ```swift
+/// for device in try Recording.devices(inFile: "panel.yml") { print(device) }
+/// // 1: "Left" (/dev/input/event3), 1 contact
+/// // 2: "Right" (/dev/input/event4), 1 contact
+/// ```
+///
+/// Its number, node or name, or a part of the name, is what ``RecordingOptions/device`` accepts.
+public nonisolated struct RecordedDevice: Sendable, Hashable, CustomStringConvertible {
+  /// Its number in the file, from 1.
+  public var number: Int
+  /// Its path on the recorded machine, if the file has it.
+  public var node: String?
+  /// Its name, if the file has it.
+  public var name: String?
+  /// Its kind, as far as its description shows.
+  public var kind: EvdevDevice.Kind
+  /// The number of recorded contacts.
+  public var contacts: Int
+
+  /// A device of a file.
+  public init(number: Int, node: String?, name: String?, kind: EvdevDevice.Kind, contacts: Int) {
+    self.number = number
+    self.node = node
+    self.name = name
+    self.kind = kind
+    self.contacts = contacts
+  }
+
+  /// The number, the name, the node and the contacts: `2: "ELAN Touchscreen" (/dev/input/event5), 13 contacts`.
+  public var description: String {
+    var text = "\(number): \"\(name ?? "unnamed")\""
+    if let node { text += " (\(node))" }
+    return text + ", \(counted(contacts, "contact", "contacts"))"
   }
 }

@@ -2,8 +2,7 @@ import Tactus
 import TactusEvdev
 
 /// Reads evemu 1.x: a description of the device (`N:`, `I:`, `P:`, `B:`, `A:` lines), its events (`E:` lines), or both.
-nonisolated struct EvemuReader: DeviceLineReader {
-  var devices: DeviceSet
+nonisolated final class EvemuReader: DeviceLineReader {
   /// Finds the description in another file, if there is one.
   private let otherDescription: () throws(RecordingError) -> (name: String, bytes: [UInt8])?
   /// Whether the file describes its device.
@@ -23,15 +22,13 @@ nonisolated struct EvemuReader: DeviceLineReader {
   init(
     file: String, options: RecordingOptions, choice: DeviceSet.Choice,
     description: @escaping () throws(RecordingError) -> (name: String, bytes: [UInt8])?
-  ) throws(RecordingError) {
+  ) {
     otherDescription = description
-    devices = DeviceSet(file: file, options: options, choice: choice)
-    _ = try devices.makeDevice(line: 1)
+    super.init(file: file, options: options, choice: choice, count: 1)
   }
 
-  /// The device that `bytes` describe.
   private static func description(_ bytes: [UInt8], file: String) throws(RecordingError) -> DeviceLog {
-    var reader = try EvemuReader(file: file, options: .init(), choice: .index(0)) { () throws(RecordingError) in nil }
+    let reader = EvemuReader(file: file, options: .init(), choice: .index(0)) { () throws(RecordingError) in nil }
     var output = RecordingOutput(.evemu)
     var lines = LineSource(RecordingSource(bytes: bytes), file: file)
     while let line = try lines.next() {
@@ -40,7 +37,7 @@ nonisolated struct EvemuReader: DeviceLineReader {
     return reader.devices[0]
   }
 
-  mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
+  override func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
     if line.bytes.first == UInt8(ascii: "#") { return readComment(line) }
     var fields = Fields(line.bytes)
     let tag = fields.next().map { String(decoding: $0.prefix(3), as: UTF8.self) }
@@ -61,57 +58,47 @@ nonisolated struct EvemuReader: DeviceLineReader {
     case "L:", "S:":
       break  // Lights and switches that are on: they do not concern touches.
     default:
-      if isCutOff(line) { return }
-      throw RecordingError(
-        file: devices.file, line: line.number, column: 1,
-        message: "the line starts with none of the marks of an evemu file: \(quoted(line.bytes))",
-        suggestion: "expected N:, I:, P:, B:, A:, L:, S:, E: or #")
+      try drop(
+        line,
+        or: fault(
+          line, "the line starts with none of the marks of an evemu file: \(quoted(line.bytes))",
+          "expected N:, I:, P:, B:, A:, L:, S:, E: or #"))
     }
   }
 
-  mutating func finish(into output: inout RecordingOutput) throws(RecordingError) {
+  override func finish(into output: inout RecordingOutput) throws(RecordingError) {
     placeLabels(at: lastTime, into: &output)
     if let descriptionSource {
-      output.warnings.append(
-        RecordingWarning("the file does not describe its device; taken from \(descriptionSource)"))
+      output.warnings.append(RecordingWarning("the file does not describe its device; taken from \(descriptionSource)"))
     }
     try devices.finish(into: &output)
   }
 
-  /// A last line without an end may have been cut off during writing; it is then dropped, with a warning.
-  private mutating func isCutOff(_ line: TextLine) -> Bool {
-    guard !line.isClosed else { return false }
-    devices[0].warnings.append(cutOffWarning(line))
-    return true
-  }
-
   /// `# label: …` states the person's intention; other comments are ignored.
-  private mutating func readComment(_ line: TextLine) {
+  private func readComment(_ line: TextLine) {
     let text = trimmed(line.text.dropFirst())
     guard text.hasPrefix("label:"), pendingLabels.count < RecordingLimits.waitingLabels else { return }
     pendingLabels.append(trimmed(text.dropFirst("label:".count)))
   }
 
   /// Gives the waiting labels their time.
-  private mutating func placeLabels(at time: Timestamp, into output: inout RecordingOutput) {
+  private func placeLabels(at time: Timestamp, into output: inout RecordingOutput) {
     for label in pendingLabels { output.labels.append(Recording.Label(time: time, text: label)) }
     pendingLabels = []
   }
 
   /// `E:` lines: time, type and code in hexadecimal, value, and optionally a comment.
-  private mutating func readEvent(
+  private func readEvent(
     _ line: TextLine, _ fields: Fields, into output: inout RecordingOutput
   ) throws(RecordingError) {
     var fields = fields
-    let time = fields.next().flatMap(Fields.nanoseconds)
-    guard let time,
-      let type = fields.hexadecimal().flatMap(UInt16.init(exactly:)),
-      let code = fields.hexadecimal().flatMap(UInt16.init(exactly:)),
-      let value = fields.decimal().flatMap(Int32.init(exactly:))
+    guard let time = fields.next().flatMap(Fields.nanoseconds), let type: UInt16 = fields.hexadecimal(),
+      let code: UInt16 = fields.hexadecimal(), let value: Int32 = fields.decimal()
     else {
-      if isCutOff(line) { return }
-      throw wrong(
-        line, "an event", "E: seconds.microseconds, type and code in hexadecimal, value: E: 0.000001 0003 0035 812")
+      return try drop(
+        line,
+        or: wrong(
+          line, "an event", "E: seconds.microseconds, type and code in hexadecimal, value: E: 0.000001 0003 0035 812"))
     }
     if !hasEvents {
       hasEvents = true
@@ -124,7 +111,7 @@ nonisolated struct EvemuReader: DeviceLineReader {
   }
 
   /// Uses the description in another file, if this file has none.
-  private mutating func findDescription() throws(RecordingError) {
+  private func findDescription() throws(RecordingError) {
     guard !isDescribed, let (name, bytes) = try otherDescription() else { return }
     let other = try Self.description(bytes, file: name)
     devices[0].name = other.name
@@ -133,11 +120,11 @@ nonisolated struct EvemuReader: DeviceLineReader {
   }
 
   /// `P:` lines: the bytes of a bit field, eight a line.
-  private mutating func readProperties(_ line: TextLine, _ fields: Fields) throws(RecordingError) {
+  private func readProperties(_ line: TextLine, _ fields: Fields) throws(RecordingError) {
     var fields = fields
     isDescribed = true
     while let word = fields.next() {
-      guard let byte = Fields.integer(word, radix: 16), byte >= 0, byte <= 0xff else {
+      guard let byte = Fields.byte(word) else {
         throw wrong(line, "properties", "P: and bytes in hexadecimal: P: 02 00 00 00 00 00 00 00")
       }
       guard nextPropertyByte < 4 else { continue }
@@ -147,36 +134,33 @@ nonisolated struct EvemuReader: DeviceLineReader {
   }
 
   /// `B:` lines: an event type and the next eight bytes of the bit field of its codes.
-  private mutating func readBits(_ line: TextLine, _ fields: Fields) throws(RecordingError) {
+  private func readBits(_ line: TextLine, _ fields: Fields) throws(RecordingError) {
     var fields = fields
     isDescribed = true
     let form = "B: type and bytes, all in hexadecimal: B: 03 03 00 00 00 00 80 73 32"
-    guard let type = fields.hexadecimal() else { throw wrong(line, "event codes", form) }
+    guard let type: Int64 = fields.hexadecimal() else { throw wrong(line, "event codes", form) }
     while let word = fields.next() {
-      guard let byte = Fields.integer(word, radix: 16), byte >= 0, byte <= 0xff else {
-        throw wrong(line, "event codes", form)
-      }
+      guard let byte = Fields.byte(word) else { throw wrong(line, "event codes", form) }
       guard type == Int64(EvdevType.key), nextKeyByte < 0x60 else { continue }
-      for bit in 0..<8 where byte & (1 << Int64(bit)) != 0 { devices[0].addKey(UInt16(8 * nextKeyByte + bit)) }
+      for bit in 0..<8 where byte & (1 << bit) != 0 { devices[0].addKey(UInt16(8 * nextKeyByte + bit)) }
       nextKeyByte += 1
     }
   }
 
   /// `A:` lines: code, minimum, maximum, fuzz, flat, and, since version 1.1, resolution.
-  private mutating func readAxis(_ line: TextLine, _ fields: Fields) throws(RecordingError) {
+  private func readAxis(_ line: TextLine, _ fields: Fields) throws(RecordingError) {
     var fields = fields
     isDescribed = true
     // The kernel knows 64 axes.
-    guard let code = fields.hexadecimal().flatMap(UInt16.init(exactly:)), code < 0x40,
-      let minimum = fields.decimal().flatMap(Int32.init(exactly:)),
-      let maximum = fields.decimal().flatMap(Int32.init(exactly:))
+    guard let code: UInt16 = fields.hexadecimal(), code < 0x40, let minimum: Int32 = fields.decimal(),
+      let maximum: Int32 = fields.decimal()
     else {
       throw wrong(
         line, "an axis", "A: code in hexadecimal, minimum, maximum, fuzz, flat, resolution: A: 35 0 4095 0 0 10")
     }
     _ = fields.next()
     _ = fields.next()
-    let resolution = fields.decimal().flatMap(Int32.init(exactly:)) ?? 0
+    let resolution: Int32 = fields.decimal() ?? 0
     devices[0].add(EvdevAxis(code: code, minimum: minimum, maximum: maximum, resolution: resolution))
   }
 }

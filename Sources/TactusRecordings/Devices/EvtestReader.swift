@@ -11,19 +11,13 @@ import TactusEvdev
 /// Event: time 1527639626.223995, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 333
 /// Event: time 1527639626.223995, -------------- SYN_REPORT ------------
 /// ```
-nonisolated struct EvtestReader: DeviceLineReader {
-  var devices: DeviceSet
+nonisolated final class EvtestReader: DeviceLineReader {
   /// The event type that the codes of the description belong to.
   private var type: Int64 = -1
   /// The axis that the values of the description belong to.
   private var axis: EvdevAxis?
 
-  init(file: String, options: RecordingOptions, choice: DeviceSet.Choice) throws(RecordingError) {
-    devices = DeviceSet(file: file, options: options, choice: choice)
-    _ = try devices.makeDevice(line: 1)
-  }
-
-  mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
+  override func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
     if line.starts(with: "Event: time") {
       closeAxis()
       try readEvent(line, into: &output)
@@ -34,13 +28,13 @@ nonisolated struct EvtestReader: DeviceLineReader {
     }
   }
 
-  mutating func finish(into output: inout RecordingOutput) throws(RecordingError) {
+  override func finish(into output: inout RecordingOutput) throws(RecordingError) {
     closeAxis()
     try devices.finish(into: &output)
   }
 
   /// `Event: time 12.345678, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 333`
-  private mutating func readEvent(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
+  private func readEvent(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
     var fields = Fields(line.bytes)
     _ = fields.next()
     _ = fields.next()
@@ -54,9 +48,8 @@ nonisolated struct EvtestReader: DeviceLineReader {
       let event = EvdevEvent(type: EvdevType.synchronization, code: code, value: 0, time: stamp)
       return try devices.receive(event, line: line.number, from: 0, into: &output)
     }
-    guard let type = fields.decimal().flatMap(UInt16.init(exactly:)), fields.skip(through: "code"),
-      let code = fields.decimal().flatMap(UInt16.init(exactly:)), fields.skip(through: "value"),
-      let value = fields.next()
+    guard let type: UInt16 = fields.decimal(), fields.skip(through: "code"), let code: UInt16 = fields.decimal(),
+      fields.skip(through: "value"), let value = fields.next()
     else { return try cutOff(line) }
     // Values of other types, such as scan codes, may have another form.
     guard [EvdevType.synchronization, EvdevType.key, EvdevType.absolute].contains(type) else { return }
@@ -74,19 +67,19 @@ nonisolated struct EvtestReader: DeviceLineReader {
     return isReport ? EvdevCode.report : nil
   }
 
-  private mutating func cutOff(_ line: TextLine) throws(RecordingError) {
-    if !line.isClosed { return devices[0].warnings.append(cutOffWarning(line)) }
-    throw wrong(
-      line, "an event", "Event: time 1.500000, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 333")
+  private func cutOff(_ line: TextLine) throws(RecordingError) {
+    try drop(
+      line,
+      or: wrong(line, "an event", "Event: time 1.500000, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 333"))
   }
 
   /// The lines before the events: `Event type 3 (EV_ABS)`, `Event code 53 (…)`, `Max 3200`, `Property type 1 (…)`.
-  private mutating func readDescription(_ line: TextLine) {
+  private func readDescription(_ line: TextLine) {
     var fields = Fields(line.bytes)
     guard let first = fields.next() else { return }
     switch String(decoding: first.prefix(16), as: UTF8.self) {
     case "Event":
-      guard let what = fields.next(), let number = fields.decimal() else { return }
+      guard let what = fields.next(), let number: Int64 = fields.decimal() else { return }
       closeAxis()
       if what.elementsEqual("type".utf8) {
         type = number
@@ -98,15 +91,15 @@ nonisolated struct EvtestReader: DeviceLineReader {
     case "Property":
       closeAxis()
       _ = fields.next()
-      if let bit = fields.decimal(), (0..<32).contains(bit) { devices[0].device.properties |= 1 << UInt32(bit) }
-    case "Min": axis?.minimum = fields.decimal().flatMap(Int32.init(exactly:)) ?? 0
-    case "Max": axis?.maximum = fields.decimal().flatMap(Int32.init(exactly:)) ?? 0
-    case "Resolution": axis?.resolution = fields.decimal().flatMap(Int32.init(exactly:)) ?? 0
+      if let bit: Int64 = fields.decimal(), (0..<32).contains(bit) { devices[0].device.properties |= 1 << UInt32(bit) }
+    case "Min": axis?.minimum = fields.decimal() ?? 0
+    case "Max": axis?.maximum = fields.decimal() ?? 0
+    case "Resolution": axis?.resolution = fields.decimal() ?? 0
     default: break
     }
   }
 
-  private mutating func closeAxis() {
+  private func closeAxis() {
     if let axis { devices[0].add(axis) }
     axis = nil
   }

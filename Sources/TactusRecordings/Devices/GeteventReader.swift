@@ -3,8 +3,7 @@ import TactusEvdev
 
 /// Reads the log of Android's `getevent -lt`, with or without the descriptions of the devices (`add device …`), of one
 /// or of several devices.
-nonisolated struct GeteventReader: DeviceLineReader {
-  var devices: DeviceSet
+nonisolated final class GeteventReader: DeviceLineReader {
   /// The device for each path; the empty path is for a log without paths.
   private var logOfNode: [String: Int] = [:]
   /// The device that the lines of a description belong to.
@@ -15,11 +14,7 @@ nonisolated struct GeteventReader: DeviceLineReader {
   /// The parts of a description.
   private enum Section { case none, keys, axes, properties }
 
-  init(file: String, options: RecordingOptions, choice: DeviceSet.Choice) {
-    devices = DeviceSet(file: file, options: options, choice: choice)
-  }
-
-  mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
+  override func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
     if line.bytes.first == UInt8(ascii: "[") { return try readEvent(line, into: &output) }
     if line.starts(with: "add device") {
       var fields = Fields(line.bytes)
@@ -27,10 +22,9 @@ nonisolated struct GeteventReader: DeviceLineReader {
       described = try index(ofNode: trimmed(String(decoding: fields.remainder, as: UTF8.self)), line)
       section = .none
     } else if FormatDetector.isTimelessEvent(line.bytes) {
-      throw RecordingError(
-        file: devices.file, line: line.number, column: 1,
-        message: "the events have no times, without which no gesture is known",
-        suggestion: "record with times: adb shell getevent -lt")
+      throw fault(
+        line, "the events have no times, without which no gesture is known",
+        "record with times: adb shell getevent -lt")
     } else if described != nil {
       readDescription(line)
     } else if line.isClosed, line.bytes.first != UInt8(ascii: "#"), !line.starts(with: "^C"),
@@ -40,10 +34,8 @@ nonisolated struct GeteventReader: DeviceLineReader {
     }
   }
 
-  mutating func finish(into output: inout RecordingOutput) throws(RecordingError) { try devices.finish(into: &output) }
-
   /// The device at `node`; makes it if it is new.
-  private mutating func index(ofNode node: String?, _ line: TextLine) throws(RecordingError) -> Int {
+  private func index(ofNode node: String?, _ line: TextLine) throws(RecordingError) -> Int {
     let key = node ?? ""
     if let known = logOfNode[key] { return known }
     let index = try devices.makeDevice(line: line.number)
@@ -53,9 +45,7 @@ nonisolated struct GeteventReader: DeviceLineReader {
   }
 
   /// `[ time] type code value`, with the device's path before the type if there are several devices.
-  private mutating func readEvent(
-    _ line: TextLine, into output: inout RecordingOutput
-  ) throws(RecordingError) {
+  private func readEvent(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
     guard let end = line.bytes.firstIndex(of: UInt8(ascii: "]")) else { return try cutOff(line) }
     var stamp = Fields(line.bytes[..<end].dropFirst())
     var fields = Fields(line.bytes[(end + 1)...])
@@ -91,11 +81,7 @@ nonisolated struct GeteventReader: DeviceLineReader {
     }
   }
 
-  /// A last line without an end may have been cut off during writing.
-  private mutating func cutOff(_ line: TextLine) throws(RecordingError) {
-    if line.isClosed { throw wrong(line) }
-    dropCutOff(line)
-  }
+  private func cutOff(_ line: TextLine) throws(RecordingError) { try drop(line, or: wrong(line)) }
 
   private func wrong(_ line: TextLine) -> RecordingError {
     wrong(line, "an event", "[   1193.605705] EV_ABS ABS_MT_POSITION_X 00000213")
@@ -105,7 +91,7 @@ nonisolated struct GeteventReader: DeviceLineReader {
 // The lines between `add device` and the first event.
 nonisolated extension GeteventReader {
   /// Reads the known parts from a line of a description; the rest does not concern contacts.
-  private mutating func readDescription(_ line: TextLine) {
+  private func readDescription(_ line: TextLine) {
     guard let index = described else { return }
     let text = trimmed(line.text)
     if text.hasPrefix("name:") {
@@ -137,15 +123,14 @@ nonisolated extension GeteventReader {
   }
 
   /// `ABS_MT_POSITION_X : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0`
-  private mutating func readAxis(_ words: [Substring], into index: Int) {
+  private func readAxis(_ words: [Substring], into index: Int) {
     guard let code = words.first.flatMap({ Self.number(ArraySlice($0.utf8), name: EvdevNames.code) }) else { return }
     func value(_ name: String) -> Int32? {
       guard let place = words.firstIndex(of: Substring(name)), place + 1 < words.count else { return nil }
       return Int32(words[place + 1].prefix { $0 != "," })
     }
     guard let minimum = value("min"), let maximum = value("max") else { return }
-    devices[index].add(
-      EvdevAxis(code: code, minimum: minimum, maximum: maximum, resolution: value("resolution") ?? 0))
+    devices[index].add(EvdevAxis(code: code, minimum: minimum, maximum: maximum, resolution: value("resolution") ?? 0))
   }
 }
 
@@ -153,5 +138,64 @@ nonisolated extension String {
   /// The text without one pair of double quotes around it.
   func trimmingQuotes() -> String {
     count >= 2 && first == "\"" && last == "\"" ? String(dropFirst().dropLast()) : self
+  }
+}
+
+/// The kernel's names for event types and codes, as `getevent -l` prints them. Names that do not concern contacts have
+/// no code here.
+nonisolated enum EvdevNames {
+  static func type(_ name: some StringProtocol) -> UInt16? {
+    switch name {
+    case "EV_SYN": EvdevType.synchronization
+    case "EV_KEY": EvdevType.key
+    case "EV_ABS": EvdevType.absolute
+    default: nil
+    }
+  }
+
+  /// The code called `name`; keys and axes have different names.
+  static func code(_ name: some StringProtocol) -> UInt16? {
+    switch name {
+    case "SYN_REPORT": EvdevCode.report
+    case "SYN_MT_REPORT": EvdevCode.multiTouchReport
+    case "SYN_DROPPED": EvdevCode.dropped
+    case "ABS_X": EvdevCode.x
+    case "ABS_Y": EvdevCode.y
+    case "ABS_Z": EvdevCode.z
+    case "ABS_RX": EvdevCode.rx
+    case "ABS_PRESSURE": EvdevCode.pressure
+    case "ABS_DISTANCE": EvdevCode.distance
+    case "ABS_MT_SLOT": EvdevCode.slot
+    case "ABS_MT_TOUCH_MAJOR": EvdevCode.touchMajor
+    case "ABS_MT_TOUCH_MINOR": EvdevCode.touchMinor
+    case "ABS_MT_ORIENTATION": EvdevCode.orientation
+    case "ABS_MT_POSITION_X": EvdevCode.positionX
+    case "ABS_MT_POSITION_Y": EvdevCode.positionY
+    case "ABS_MT_TOOL_TYPE": EvdevCode.toolType
+    case "ABS_MT_TRACKING_ID": EvdevCode.trackingID
+    case "ABS_MT_PRESSURE": EvdevCode.multiTouchPressure
+    case "ABS_MT_DISTANCE": EvdevCode.multiTouchDistance
+    case "BTN_TOOL_PEN": EvdevCode.toolPen
+    case "BTN_TOOL_RUBBER": EvdevCode.toolRubber
+    case "BTN_TOOL_BRUSH": EvdevCode.toolBrush
+    case "BTN_TOOL_PENCIL": EvdevCode.toolPencil
+    case "BTN_TOOL_AIRBRUSH": EvdevCode.toolAirbrush
+    case "BTN_STYLUS": EvdevCode.stylus
+    case "BTN_TOOL_FINGER": EvdevCode.toolFinger
+    case "BTN_TOOL_MOUSE": EvdevCode.toolMouse
+    case "BTN_TOUCH": EvdevCode.touch
+    default: nil
+    }
+  }
+
+  /// The bit of an input property in ``EvdevDevice/properties``.
+  static func property(_ name: some StringProtocol) -> UInt32? {
+    switch name {
+    case "INPUT_PROP_POINTER": 0
+    case "INPUT_PROP_DIRECT": 1
+    case "INPUT_PROP_BUTTONPAD": 2
+    case "INPUT_PROP_SEMI_MT": 3
+    default: nil
+    }
   }
 }

@@ -6,8 +6,7 @@ import TactusEvdev
 ///
 /// Each digitizer in a device, such as a panel and the pen for it, counts as a separate device, as in the kernel's
 /// drivers.
-nonisolated struct HIDRecorderReader: DeviceLineReader {
-  var devices: DeviceSet
+nonisolated final class HIDRecorderReader: DeviceLineReader {
   /// The devices of the file, by their numbers.
   private var recorded: [Int: Recorded] = [:]
   /// The number of the device for the next lines.
@@ -24,17 +23,13 @@ nonisolated struct HIDRecorderReader: DeviceLineReader {
     var parts: [(digitizer: HIDDigitizer, index: Int)]?
   }
 
-  init(file: String, options: RecordingOptions, choice: DeviceSet.Choice) {
-    devices = DeviceSet(file: file, options: options, choice: choice)
-  }
-
-  mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
+  override func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
     if line.bytes.first == UInt8(ascii: "#") { return }
     var fields = Fields(line.bytes)
     let tag = fields.next().map { String(decoding: $0.prefix(3), as: UTF8.self) }
     switch tag {
     case "D:":
-      guard let wanted = fields.decimal(), (0..<Int64(RecordingLimits.devices)).contains(wanted) else {
+      guard let wanted: Int64 = fields.decimal(), (0..<Int64(RecordingLimits.devices)).contains(wanted) else {
         throw wrong(line, "the number of a device", "D: 0")
       }
       number = Int(wanted)
@@ -47,41 +42,39 @@ nonisolated struct HIDRecorderReader: DeviceLineReader {
       recorded[number, default: Recorded()].name = trimmed(String(decoding: fields.remainder, as: UTF8.self))
     case "I:":
       _ = fields.next()
-      recorded[number, default: Recorded()].vendor = fields.hexadecimal().flatMap(UInt16.init(exactly:)) ?? 0
+      recorded[number, default: Recorded()].vendor = fields.hexadecimal() ?? 0
     case "E:":
       try readReport(line, fields, into: &output)
     case "P:", "S:", "B:", "L:", "O:":
       break  // Its port, and additions of other tools.
     default:
-      if !line.isClosed { return dropCutOff(line) }
-      throw RecordingError(
-        file: devices.file, line: line.number, column: 1,
-        message: "the line starts with none of the marks of hid-recorder: \(quoted(line.bytes))",
-        suggestion: "expected D:, R:, N:, P:, I:, E: or #")
+      try drop(
+        line,
+        or: fault(
+          line, "the line starts with none of the marks of hid-recorder: \(quoted(line.bytes))",
+          "expected D:, R:, N:, P:, I:, E: or #"))
     }
   }
 
-  mutating func finish(into output: inout RecordingOutput) throws(RecordingError) {
+  override func finish(into output: inout RecordingOutput) throws(RecordingError) {
     for number in recorded.keys.sorted() { try prepare(number, line: recorded[number]?.descriptorLine ?? 1) }
     if devices.logs.isEmpty { throw RecordingError(file: devices.file, message: "the file has no device in it") }
     try devices.finish(into: &output)
   }
 
   /// `E: 000000.010002 44 21 01 …`: time, number of bytes, bytes.
-  private mutating func readReport(
+  private func readReport(
     _ line: TextLine, _ fields: Fields, into output: inout RecordingOutput
   ) throws(RecordingError) {
     var fields = fields
     guard let time = fields.next().flatMap(Fields.nanoseconds) else {
-      if !line.isClosed { return dropCutOff(line) }
-      throw wrong(line, "a report", "E: 000000.010002 4 01 02 03 04")
+      return try drop(line, or: wrong(line, "a report", "E: 000000.010002 4 01 02 03 04"))
     }
     let report: [UInt8]
     do {
       report = try bytes(line, fields, what: "a report")
     } catch {
-      if !line.isClosed { return dropCutOff(line) }
-      throw error
+      return try drop(line, or: error)
     }
     try prepare(number, line: line.number)
     for place in recorded[number]?.parts?.indices ?? 0..<0 {
@@ -93,7 +86,7 @@ nonisolated struct HIDRecorderReader: DeviceLineReader {
   }
 
   /// Reads the descriptor of a device, once.
-  private mutating func prepare(_ number: Int, line: Int) throws(RecordingError) {
+  private func prepare(_ number: Int, line: Int) throws(RecordingError) {
     var device = recorded[number] ?? Recorded()
     guard device.parts == nil else { return }
     guard !device.descriptor.isEmpty else {
@@ -131,12 +124,12 @@ nonisolated struct HIDRecorderReader: DeviceLineReader {
   /// A number of bytes and the bytes, in hexadecimal.
   private func bytes(_ line: TextLine, _ fields: Fields, what: String) throws(RecordingError) -> [UInt8] {
     var fields = fields
-    guard let count = fields.decimal(), (0...Int64(HIDReportDescriptor.maximumLength * 4)).contains(count) else {
+    guard let count: Int64 = fields.decimal(), (0...Int64(HIDReportDescriptor.maximumLength * 4)).contains(count) else {
       throw wrong(line, what, "a number of bytes, up to \(HIDReportDescriptor.maximumLength * 4), and the bytes")
     }
     var bytes: [UInt8] = []
     while let word = fields.next() {
-      guard let byte = Fields.integer(word, radix: 16).flatMap(UInt8.init(exactly:)), bytes.count < count else {
+      guard let byte = Fields.byte(word), bytes.count < count else {
         throw wrong(line, what, "\(count) bytes in hexadecimal after their number")
       }
       bytes.append(byte)

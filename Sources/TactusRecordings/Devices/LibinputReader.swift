@@ -5,8 +5,7 @@ import TactusEvdev
 ///
 /// The events are read line by line, in the form in which they are written. Only the description of a device, which is
 /// short, is collected first (``LibinputHead``).
-nonisolated struct LibinputReader: DeviceLineReader {
-  var devices: DeviceSet
+nonisolated final class LibinputReader: DeviceLineReader {
   private var place = Place.beforeDevices
   /// The lines of a device before its events, and the number of the first line.
   private var head: (text: String, line: Int) = ("", 0)
@@ -18,11 +17,7 @@ nonisolated struct LibinputReader: DeviceLineReader {
   /// The place of the next line.
   private enum Place { case beforeDevices, inHead, inEvents, inEvdevEvents }
 
-  init(file: String, options: RecordingOptions, choice: DeviceSet.Choice) {
-    devices = DeviceSet(file: file, options: options, choice: choice)
-  }
-
-  mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
+  override func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
     let words = line.bytes.drop { $0 == 0x20 || $0 == 0x09 }
     if words.first == UInt8(ascii: "#") { return }
     let indent = words.startIndex - line.bytes.startIndex
@@ -49,7 +44,7 @@ nonisolated struct LibinputReader: DeviceLineReader {
     }
   }
 
-  mutating func finish(into output: inout RecordingOutput) throws(RecordingError) {
+  override func finish(into output: inout RecordingOutput) throws(RecordingError) {
     if isEmpty { throw RecordingError(file: devices.file, message: "the file is empty") }
     if place == .beforeDevices {
       throw RecordingError(file: devices.file, key: "devices", message: "the file has no list \"devices\"")
@@ -61,14 +56,14 @@ nonisolated struct LibinputReader: DeviceLineReader {
   }
 
   /// The lines before the devices do not describe them.
-  private mutating func readPreface(_ line: TextLine) throws(RecordingError) {
+  private func readPreface(_ line: TextLine) throws(RecordingError) {
     guard line.starts(with: "devices:") else { return }
     place = .inHead
   }
 
   // MARK: Descriptions of devices
 
-  private mutating func addToHead(_ line: TextLine, _ words: ArraySlice<UInt8>) throws(RecordingError) {
+  private func addToHead(_ line: TextLine, _ words: ArraySlice<UInt8>) throws(RecordingError) {
     if Self.isElision(words) {
       warnings.append(RecordingWarning("something was left out here when this was copied", line: line.number))
       if !devices.logs.isEmpty || !head.text.isEmpty { hasElision = true }
@@ -95,7 +90,7 @@ nonisolated struct LibinputReader: DeviceLineReader {
   }
 
   /// Parses the collected description, if there is one, and makes its device.
-  private mutating func closeHead() throws(RecordingError) {
+  private func closeHead() throws(RecordingError) {
     guard !head.text.isEmpty else { return }
     defer {
       head = ("", 0)
@@ -119,7 +114,7 @@ nonisolated struct LibinputReader: DeviceLineReader {
 
   // MARK: Events
 
-  private mutating func readEventLine(
+  private func readEventLine(
     _ line: TextLine, _ words: ArraySlice<UInt8>, _ indent: Int, into output: inout RecordingOutput
   ) throws(RecordingError) {
     if words.starts(with: "- evdev:".utf8) {
@@ -152,25 +147,19 @@ nonisolated struct LibinputReader: DeviceLineReader {
     var rest = words.dropFirst().drop { $0 == 0x20 }
     guard rest.first == UInt8(ascii: "["), let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return nil }
     rest = rest[..<end].dropFirst()
-    var numbers: (Int64, Int64, Int64, Int64, Int64) = (0, 0, 0, 0, 0)
+    var numbers = SIMD8<Int64>()
     for place in 0..<5 {
       let comma = rest.firstIndex(of: UInt8(ascii: ","))
       guard (comma == nil) == (place == 4) else { return nil }
       var fields = Fields(rest[..<(comma ?? rest.endIndex)])
-      guard let number = fields.decimal(), fields.next() == nil else { return nil }
-      switch place {
-      case 0: numbers.0 = number
-      case 1: numbers.1 = number
-      case 2: numbers.2 = number
-      case 3: numbers.3 = number
-      default: numbers.4 = number
-      }
+      guard let number: Int64 = fields.decimal(), fields.next() == nil else { return nil }
+      numbers[place] = number
       if let comma { rest = rest[(comma + 1)...] }
     }
-    guard let type = UInt16(exactly: numbers.2), let code = UInt16(exactly: numbers.3),
-      let value = Int32(exactly: numbers.4)
+    guard let type = UInt16(exactly: numbers[2]), let code = UInt16(exactly: numbers[3]),
+      let value = Int32(exactly: numbers[4])
     else { return nil }
     return EvdevEvent(
-      type: type, code: code, value: value, time: Timestamp(seconds: numbers.0, microseconds: numbers.1))
+      type: type, code: code, value: value, time: Timestamp(seconds: numbers[0], microseconds: numbers[1]))
   }
 }

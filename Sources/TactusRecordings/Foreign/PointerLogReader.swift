@@ -12,7 +12,6 @@ nonisolated struct PointerLogReader {
   /// The tool of each pointer that is down.
   private var tools: [UInt64: Touch.Tool] = [:]
 
-  /// Reads the array in a file.
   static func read(_ bytes: [UInt8], file: String, into output: inout RecordingOutput) throws(RecordingError) {
     var reader = PointerLogReader(file: file)
     output.header.units = .pixels
@@ -28,7 +27,7 @@ nonisolated struct PointerLogReader {
   /// Adds the samples of an event, if it concerns a contact.
   private mutating func readEvent(_ node: JSONNode, into builder: inout RecordingBuilder) throws(RecordingError) {
     let reader = try NodeReader(node, file: file, what: "a pointer event")
-    let type = try reader.required("type", what: "a pointer event")
+    let type = try reader.required("type")
     guard let name = type.string else { throw reader.wrong("type", type, "a string") }
     guard let phase = Self.phase(name) else { return }
     let id = try id(reader)
@@ -60,7 +59,7 @@ nonisolated struct PointerLogReader {
 
   /// The pointer's id, which may be negative.
   private func id(_ reader: NodeReader) throws(RecordingError) -> UInt64 {
-    let value = try reader.required("pointerId", what: "a pointer event")
+    let value = try reader.required("pointerId")
     guard let id = value.number?.integer else { throw reader.wrong("pointerId", value, "an integer") }
     return UInt64(bitPattern: id)
   }
@@ -73,7 +72,8 @@ nonisolated struct PointerLogReader {
     guard let nodes = value.array else { throw parent.wrong(key, value, "an array") }
     var samples: [ContactSample] = []
     for node in nodes {
-      let reader = try NodeReader(node, file: file, what: "an event in \"\(key)\"")
+      var reader = try NodeReader(node, file: file, what: "an event in \"\(key)\"")
+      reader.what = "a pointer event"
       var sample = try sample(reader, id: id, phase: .moved, role: role)
       sample.tool = tools[id] ?? .finger
       samples.append(sample)
@@ -85,15 +85,9 @@ nonisolated struct PointerLogReader {
   private func sample(
     _ reader: NodeReader, id: UInt64, phase: Touch.Phase, role: ContactSample.Role
   ) throws(RecordingError) -> ContactSample {
-    let what = "a pointer event"
-    let coordinates = "between −1000000000 and 1000000000"
-    _ = try reader.required("clientX", what: what)
-    _ = try reader.required("clientY", what: what)
-    let x = try reader.double("clientX", in: .coordinates, coordinates) ?? 0
-    let y = try reader.double("clientY", in: .coordinates, coordinates) ?? 0
     var sample = ContactSample(
-      id: id, phase: phase, position: Point(x: x, y: y), time: try reader.time("timeStamp", decimals: 6, what: what),
-      role: role)
+      id: id, phase: phase, position: try reader.position("clientX", "clientY"),
+      time: try reader.time("timeStamp", decimals: 6), role: role)
     let pressure = try reader.double("pressure", in: 0...1, "between 0 and 1") ?? 0
     // Devices that do not measure pressure report 0.5 while down; only pens are trusted.
     if try reader.string("pointerType") == "pen" || (pressure != 0.5 && pressure != 0) { sample.force = pressure }

@@ -53,7 +53,7 @@ nonisolated struct UITouchReader {
 
   /// The touch's name.
   private func identifier(_ touch: NodeReader) throws(RecordingError) -> String {
-    let value = try touch.required("touchIdentifier", what: "a touch")
+    let value = try touch.required("touchIdentifier")
     guard let name = value.string ?? value.number?.text else {
       throw touch.wrong("touchIdentifier", value, "a string or a number")
     }
@@ -71,7 +71,7 @@ nonisolated struct UITouchReader {
     // A prediction has the index of the touch that it was made from; a correction of that touch does not correct it.
     let better = isPrediction ? nil : try updateKey(touch).flatMap { updates[$0] }
     var sample = try sample(better ?? touch, id: id, phase: phase, role: isPrediction ? .predicted : .actual)
-    sample.time = try touch.time("timestamp", decimals: 9, what: "a touch")
+    sample.time = try touch.time("timestamp")
     if isPrediction {
       builder.add(sample, line: touch.node.position.line)
     } else {
@@ -81,7 +81,7 @@ nonisolated struct UITouchReader {
 
   /// The phase; `nil` for hovering.
   private func phase(_ touch: NodeReader) throws(RecordingError) -> Touch.Phase? {
-    let value = try touch.required("phase", what: "a touch")
+    let value = try touch.required("phase")
     guard let number = value.number?.integer else { throw touch.wrong("phase", value, "an integer") }
     switch number {
     case 0: return .began
@@ -91,7 +91,7 @@ nonisolated struct UITouchReader {
     case 4: return .cancelled
     case 5...7: return nil
     default:
-      throw RecordingError(file: file, key: "phase", at: value, "\"phase\" is \(number), but must be 0 to 7")
+      throw touch.fault("phase", value, "\"phase\" is \(number), but must be 0 to 7")
     }
   }
 
@@ -99,16 +99,16 @@ nonisolated struct UITouchReader {
   private func sample(
     _ touch: NodeReader, id: UInt64, phase: Touch.Phase, role: ContactSample.Role
   ) throws(RecordingError) -> ContactSample {
-    let location = try touch.required("location", what: "a touch")
+    let location = try touch.required("location")
     guard let x = location[0]?.number?.double, let y = location[1]?.number?.double,
       ClosedRange.coordinates.contains(x), ClosedRange.coordinates.contains(y)
-    else { throw RecordingError(file: file, key: "location", at: location, "\"location\" must be two numbers: [x, y]") }
+    else { throw touch.fault("location", location, "\"location\" must be two numbers: [x, y]") }
     var sample = ContactSample(
       id: id, phase: phase, position: Point(x: x, y: y), time: .zero, tool: Self.tool(touch), role: role)
-    let force = try touch.double("force", in: .lengths, "between 0 and 1000000000") ?? 0
-    let largest = try touch.double("maximumPossibleForce", in: .lengths, "between 0 and 1000000000") ?? 0
+    let force = try touch.length("force")
+    let largest = try touch.length("maximumPossibleForce")
     if largest > 0 { sample.force = min(force / largest, 1) }
-    let radius = try touch.double("majorRadius", in: .lengths, "between 0 and 1000000000") ?? 0
+    let radius = try touch.length("majorRadius")
     sample.major = 2 * radius
     sample.minor = 2 * radius
     // The azimuth is measured clockwise from the x axis, the angle from straight up.

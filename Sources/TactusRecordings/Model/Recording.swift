@@ -86,9 +86,7 @@ nonisolated extension Recording {
     public var person: String?
 
     /// The label `text` at `time`.
-    public init(
-      time: Timestamp, text: String, end: Timestamp? = nil, touches: [UInt64] = [], person: String? = nil
-    ) {
+    public init(time: Timestamp, text: String, end: Timestamp? = nil, touches: [UInt64] = [], person: String? = nil) {
       self.time = time
       self.text = text
       self.end = end
@@ -109,5 +107,88 @@ nonisolated extension Recording {
     /// The number of points in one unit, unless a file sets another value: 6.4 for a millimetre, which is 163 points to
     /// the inch (163 / 25.4 = 6.417) rounded, and 1 for the others.
     public var defaultPointsPerUnit: Double { self == .millimetres ? 6.4 : 1 }
+  }
+}
+
+nonisolated extension Recording {
+  /// The kinds of files that a recording can be read from. They are distinguished by content, never by name.
+  public enum Format: String, Sendable, Hashable, CaseIterable {
+    /// `*.touches.jsonl`: the project's own format.
+    case touches
+    /// evemu 1.x, with or without a description of the device.
+    case evemu
+    /// The YAML of `libinput record`.
+    case libinput
+    /// The log of Android's `getevent -lt`.
+    case getevent
+    /// The output of `evtest`.
+    case evtest
+    /// The output of `hid-recorder`: the raw reports of a device, with the descriptor that explains them.
+    case hidRecorder
+    /// A browser's pointer events as a JSON array.
+    case pointerEvents
+    /// A JSON array of Apple's `UITouch` values.
+    case uiTouches
+
+    /// The format in words, for people.
+    public var title: String {
+      switch self {
+      case .touches: "touches (.touches.jsonl)"
+      case .evemu: "evemu recording"
+      case .libinput: "libinput record YAML"
+      case .getevent: "getevent -lt log"
+      case .evtest: "evtest log"
+      case .hidRecorder: "hid-recorder recording"
+      case .pointerEvents: "pointer-event log"
+      case .uiTouches: "UITouch stream"
+      }
+    }
+  }
+}
+
+nonisolated extension Recording {
+  /// The placement of the recording's surface in a window; `nil` if nothing has to be moved, or the surface is not known.
+  ///
+  /// - Parameters:
+  ///   - window: the window's frame.
+  ///   - rule: the handling of another size; `nil`, the default, uses the recording's rule (``placement``).
+  public func placement(in window: Rect, _ rule: SurfacePlacement.Rule? = nil) -> SurfacePlacement? {
+    guard let surface else { return nil }
+    let placement = SurfacePlacement(rule ?? self.placement, of: surface, in: window)
+    return placement.isIdentity ? nil : placement
+  }
+
+  /// The recording with its touches placed in a window, as a live host would have sent them with this rule for the panel.
+  ///
+  /// ```swift
+  /// let recording = try Recording(contentsOfFile: "kiosk.touches.jsonl").placed(in: window.frame)
+  /// ```
+  ///
+  /// If the touches move, the surface becomes as large as the window. A recording with an unknown surface does not
+  /// change.
+  public func placed(in window: Rect, _ rule: SurfacePlacement.Rule? = nil) -> Recording {
+    guard let placement = placement(in: window, rule) else { return self }
+    var placed = self
+    placed.surface = window.size
+    placed.placement = .asIs
+    placed.frames = frames.map { $0.placed(by: placement) }
+    return placed
+  }
+
+  /// The number of points of the surface for a millimetre of the panel; `nil` if the size of the panel is not known.
+  public var pointsPerMillimetre: Double? {
+    guard let surface, case .millimetres(let panel) = panel else { return nil }
+    // If the panel is stretched, the mean of both axes.
+    return (surface.width * surface.height / (panel.width * panel.height)).squareRoot()
+  }
+}
+
+nonisolated extension ContactFrame {
+  /// The frame with its touches and its hover moved by a placement of the surface.
+  public func placed(by placement: SurfacePlacement) -> ContactFrame {
+    var placed = self
+    placed.samples = samples.map { placement.place($0) }
+    placed.hover?.position = placement.place(hover?.position ?? .zero)
+    return placed
   }
 }

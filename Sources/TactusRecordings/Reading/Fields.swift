@@ -24,11 +24,18 @@ nonisolated struct Fields {
     return false
   }
 
-  /// The next word as a decimal integer, or `nil` if it is not one.
-  mutating func decimal() -> Int64? { next().flatMap { Self.integer($0, radix: 10) } }
+  /// The next word as a decimal integer, or `nil` if it is not one that fits.
+  mutating func decimal<Integer: FixedWidthInteger>() -> Integer? {
+    next().flatMap { Self.integer($0, radix: 10) }.flatMap { Integer(exactly: $0) }
+  }
 
-  /// The next word as a hexadecimal integer, or `nil` if it is not one.
-  mutating func hexadecimal() -> Int64? { next().flatMap { Self.integer($0, radix: 16) } }
+  /// The next word as a hexadecimal integer, or `nil` if it is not one that fits.
+  mutating func hexadecimal<Integer: FixedWidthInteger>() -> Integer? {
+    next().flatMap { Self.integer($0, radix: 16) }.flatMap { Integer(exactly: $0) }
+  }
+
+  /// The byte in `word`, in hexadecimal; `nil` if it is not one.
+  static func byte(_ word: ArraySlice<UInt8>) -> UInt8? { integer(word, radix: 16).flatMap(UInt8.init(exactly:)) }
 
   /// The integer in `word`, which may have a sign; `nil` if it is not one or does not fit.
   static func integer(_ word: ArraySlice<UInt8>, radix: Int64) -> Int64? {

@@ -12,7 +12,9 @@ nonisolated struct ItemReader {
   private var readsTouches = false
   private var touches: TouchesReader
   /// Reads lines of other formats.
-  private var device = AnyLineReader()
+  private var device: DeviceLineReader
+  /// The device that the options name, for a source with one device.
+  private var wantedDevice: String?
   private var linesToSkip = 0
   /// Whether an error ended the reading of the current recording.
   private var hasFailed = false
@@ -22,6 +24,7 @@ nonisolated struct ItemReader {
     self.file = file
     lines = LineSource(source, file: file)
     touches = TouchesReader(file: file)
+    device = DeviceLineReader(file: file, options: .init(), choice: .survey)
   }
 
   /// Finds the format and, if necessary, the device, to read the source from its start.
@@ -30,6 +33,7 @@ nonisolated struct ItemReader {
     description: @escaping () throws(RecordingError) -> (name: String, bytes: [UInt8])?
   ) throws(RecordingError) {
     let (format, skipped) = try Self.format(&lines, file: file)
+    if !format.mayHaveSeveralDevices { wantedDevice = options.device }
     linesToSkip = skipped
     var choice = choice
     if choice == .first, format.mayHaveSeveralDevices, source.canRewind {
@@ -44,11 +48,11 @@ nonisolated struct ItemReader {
     switch format {
     case .touches: beginTouches(TouchesReader(file: file, keepsApart: options.keepsRecordingsApart))
     case .evemu:
-      device = LineReaderBox(try EvemuReader(file: file, options: options, choice: only, description: description))
-    case .libinput: device = LineReaderBox(LibinputReader(file: file, options: options, choice: choice))
-    case .getevent: device = LineReaderBox(GeteventReader(file: file, options: options, choice: choice))
-    case .evtest: device = LineReaderBox(try EvtestReader(file: file, options: options, choice: only))
-    case .hidRecorder: device = LineReaderBox(HIDRecorderReader(file: file, options: options, choice: choice))
+      device = EvemuReader(file: file, options: options, choice: only, description: description)
+    case .libinput: device = LibinputReader(file: file, options: options, choice: choice)
+    case .getevent: device = GeteventReader(file: file, options: options, choice: choice)
+    case .evtest: device = EvtestReader(file: file, options: options, choice: only, count: 1)
+    case .hidRecorder: device = HIDRecorderReader(file: file, options: options, choice: choice)
     case .pointerEvents, .uiTouches:
       output = RecordingOutput(format, joinsEqualTimes: true)
       // One JSON array, one element at a time.
@@ -74,8 +78,11 @@ nonisolated struct ItemReader {
   mutating func next() throws(RecordingError) -> RecordingReader.Item? {
     if hasFailed { return nil }
     while true {
-      if let item = output.next() { return item }
-      if output.isComplete { return nil }
+      let item = output.next()
+      if item != nil || output.isComplete {
+        try requireDevice()
+        return item
+      }
       do throws(RecordingError) {
         try readLine()
       } catch {
@@ -83,6 +90,15 @@ nonisolated struct ItemReader {
         throw error
       }
     }
+  }
+
+  /// Throws if the source is of another device than the options name.
+  private mutating func requireDevice() throws(RecordingError) {
+    guard let wantedDevice, wantedDevice != "1", output.header.device?.contains(wantedDevice) != true else { return }
+    hasFailed = true
+    throw RecordingError(
+      file: file, message: "no device is called \"\(wantedDevice)\"",
+      suggestion: output.header.device.map { "the file has \"\($0)\"" } ?? "the file names no device")
   }
 
   /// Begins the next recording of the source, if recordings are kept apart; returns whether there is one.
@@ -135,8 +151,8 @@ nonisolated struct ItemReader {
     output.finish()
   }
 
-  /// The devices, as far as they are known; `nil` for a format without devices.
-  var knownDevices: DeviceSet? { device.knownDevices }
+  /// The devices, as far as they are known; none for a format without devices.
+  var devices: DeviceSet { device.devices }
 
   /// The format and the number of lines to skip, or an error that lists the known formats.
   private static func format(

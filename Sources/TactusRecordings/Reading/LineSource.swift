@@ -1,6 +1,5 @@
 /// One line of a text in bytes, without its end.
 nonisolated struct TextLine {
-  /// Its number, from 1.
   var number: Int
   var bytes: ArraySlice<UInt8>
   /// Whether its end was there: a last line without one may have been cut off.
@@ -9,10 +8,8 @@ nonisolated struct TextLine {
   /// The line as text; bytes that are not UTF-8 are shown as U+FFFD.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether the line contains only white space.
   var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d } }
 
-  /// Whether the line starts with `prefix`.
   func starts(with prefix: StaticString) -> Bool {
     prefix.withUTF8Buffer { bytes.starts(with: $0) }
   }

@@ -19,12 +19,10 @@ nonisolated struct RecordingBuilder {
   /// The last frame, and whether samples can still be added.
   private var last = ContactFrame(time: .zero, samples: [])
   private var isOpen = false
-  /// The time of the last frame.
   private(set) var lastTime: Timestamp?
   /// The warnings, except for repairs.
   private var warnings: [RecordingWarning] = []
   private var repairs = RepairCounts()
-  /// The contacts that are down, by their ids in the file: the number of each, and its last sample.
   private var down: [UInt64: (number: UInt64, last: ContactSample)] = [:]
   private var nextNumber: UInt64 = 1
   /// The ids in the file of the contacts in the last frame, one for each of its samples.
@@ -35,7 +33,6 @@ nonisolated struct RecordingBuilder {
   private var hover: PointerSample?
   private var hoverBeforeLastFrame: PointerSample?
 
-  /// An empty builder.
   init(renumbers: Bool, joinsEqualTimes: Bool) {
     self.renumbers = renumbers
     self.joinsEqualTimes = joinsEqualTimes
@@ -51,10 +48,8 @@ nonisolated struct RecordingBuilder {
     return "more than \(limit) contacts are down, or are in one frame, which is the most that is read here"
   }
 
-  /// The time of the first complete frame.
   var nextTime: Timestamp? { firstReady < ready.count ? ready[firstReady].time : nil }
 
-  /// Removes the first complete frame.
   mutating func next() -> ContactFrame? {
     guard firstReady < ready.count else { return nil }
     firstReady += 1
@@ -64,11 +59,16 @@ nonisolated struct RecordingBuilder {
     return ready.removeLast()
   }
 
-  /// Completes the open frame.
   mutating func close() {
-    guard isOpen else { return }
-    ready.append(last)
+    if isOpen, !last.samples.isEmpty || last.hover != nil { ready.append(last) }
     isOpen = false
+  }
+
+  /// Opens a frame for more samples with the time of the last one, which was removed. No frame holds two hovers.
+  mutating func reopen() {
+    guard lastTime != nil, last.hover == nil else { return }
+    last.samples = []
+    isOpen = true
   }
 
   /// Notes a warning that is not a repair.
@@ -207,11 +207,7 @@ nonisolated struct RecordingBuilder {
       waiting.removeAll { $0.id == id }
     }
     put(sample)
-    if sample.phase == .ended || sample.phase == .cancelled {
-      down[id] = nil
-    } else {
-      down[id]?.last = sample
-    }
+    if sample.phase == .ended || sample.phase == .cancelled { down[id] = nil } else { down[id]?.last = sample }
   }
 
   /// Puts a sample into the open frame, under the number of its contact.
@@ -256,4 +252,47 @@ nonisolated extension Recording {
       RecordingWarning((warning.line.map { "samples[\($0)]: " } ?? "") + warning.message)
     }
   }
+}
+
+/// The number of repairs of each kind: one warning for each kind, for any number of repairs.
+nonisolated struct RepairCounts {
+  /// The kinds of repair.
+  enum Repair: Int, CaseIterable {
+    case earlierTime, notDown, beganTwice, notFinite, notHovering
+  }
+
+  /// The number of repairs, and the line of the first.
+  private var counts: [(count: Int, line: Int)] = Repair.allCases.map { _ in (0, 0) }
+
+  mutating func note(_ repair: Repair, _ line: Int) {
+    if counts[repair.rawValue].count == 0 { counts[repair.rawValue].line = line }
+    counts[repair.rawValue].count += 1
+  }
+
+  /// One warning for each kind of repair that was made.
+  var warnings: [RecordingWarning] {
+    Repair.allCases.compactMap { repair in
+      let (count, line) = counts[repair.rawValue]
+      guard count > 0 else { return nil }
+      let message =
+        switch repair {
+        case .earlierTime:
+          "\(counted(count, "sample is", "samples are")) earlier than the one before; raised to its time"
+        case .notDown:
+          "\(counted(count, "sample belongs", "samples belong")) to a contact that is not down; left out"
+        case .beganTwice:
+          "\(counted(count, "contact begins", "contacts begin")) while already down; cancelled first"
+        case .notFinite:
+          "\(counted(count, "sample lies", "samples lie")) nowhere; left out"
+        case .notHovering:
+          "\(counted(count, "hover ends", "hovers end")) without having begun; left out"
+        }
+      return RecordingWarning(message, line: line)
+    }
+  }
+}
+
+/// A number and the counted things, in the right form: `1 sample is`, `2 samples are`.
+nonisolated func counted(_ count: Int, _ one: String, _ many: String) -> String {
+  "\(count) \(count == 1 ? one : many)"
 }

@@ -48,50 +48,35 @@ nonisolated struct RecordingOutput {
   }
 }
 
-/// A reader of any format; the class itself is for a format without lines. Embedded Swift has no values of protocol type.
-nonisolated class AnyLineReader {
-  func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {}
-  func finish(into output: inout RecordingOutput) throws(RecordingError) {}
-  var knownDevices: DeviceSet? { nil }
-}
-
-/// A reader of one format.
-nonisolated final class LineReaderBox<Reader: DeviceLineReader>: AnyLineReader {
-  private var reader: Reader
-
-  init(_ reader: Reader) { self.reader = reader }
-
-  override func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
-    try reader.read(line, into: &output)
-  }
-
-  override func finish(into output: inout RecordingOutput) throws(RecordingError) {
-    try reader.finish(into: &output)
-  }
-
-  override var knownDevices: DeviceSet? { reader.devices }
-}
-
-/// A format that is read line by line, with one or several devices and their events.
-nonisolated protocol DeviceLineReader {
-  /// Reads the next line, which is not blank.
-  mutating func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError)
-  /// Handles the end of the file.
-  mutating func finish(into output: inout RecordingOutput) throws(RecordingError)
+/// Reads a format line by line, with one or several devices and their events. The class itself is for a format without
+/// devices.
+nonisolated class DeviceLineReader {
   /// The devices, as far as they are known.
-  var devices: DeviceSet { get set }
-}
+  final var devices: DeviceSet
 
-nonisolated extension DeviceLineReader {
-  /// The error for a line that is not `what`, such as "an event".
-  func wrong(_ line: TextLine, _ what: String, _ form: String) -> RecordingError {
-    RecordingError(
-      file: devices.file, line: line.number, column: 1, message: "the line is not \(what): \(quoted(line.bytes))",
-      suggestion: "the form is \(form)")
+  /// - Parameter count: the number of devices that are known before the first line.
+  init(file: String, options: RecordingOptions, choice: DeviceSet.Choice, count: Int = 0) {
+    devices = DeviceSet(file: file, options: options, choice: choice, count: count)
   }
 
-  /// Drops a last line without an end, which may have been cut off during writing.
-  mutating func dropCutOff(_ line: TextLine) {
+  /// Reads the next line, which is not blank.
+  func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {}
+
+  /// Handles the end of the file.
+  func finish(into output: inout RecordingOutput) throws(RecordingError) { try devices.finish(into: &output) }
+
+  /// The error for a line that is not `what`, such as "an event".
+  final func wrong(_ line: TextLine, _ what: String, _ form: String) -> RecordingError {
+    fault(line, "the line is not \(what): \(quoted(line.bytes))", "the form is \(form)")
+  }
+
+  final func fault(_ line: TextLine, _ message: String, _ suggestion: String) -> RecordingError {
+    RecordingError(file: devices.file, line: line.number, column: 1, message: message, suggestion: suggestion)
+  }
+
+  /// Drops a last line without an end, which may have been cut off during writing. Any other line is an error.
+  final func drop(_ line: TextLine, or error: @autoclosure () -> RecordingError) throws(RecordingError) {
+    if line.isClosed { throw error() }
     for index in devices.logs.indices { devices[index].warnings.append(cutOffWarning(line)) }
   }
 }

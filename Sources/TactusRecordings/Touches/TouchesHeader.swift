@@ -5,10 +5,9 @@ import TactusJSON
 nonisolated enum TouchesHeader {
   /// A recording without frames, with the values of the header.
   static func read(_ node: JSONNode, file: String) throws(RecordingError) -> Recording {
-    let what = "the header"
-    let reader = try NodeReader(node, file: file, what: what)
+    let reader = try NodeReader(node, file: file, what: "the header")
     try checkFormat(reader)
-    try reader.allowOnly(TouchesKeys.header, what: what)
+    try reader.allowOnly(TouchesKeys.header)
 
     var recording = Recording(format: .touches)
     recording.device = try reader.string("device")
@@ -28,24 +27,21 @@ nonisolated enum TouchesHeader {
     if value.string == "unknown" { return .unknownSize }
     let sides = (value.array ?? []).compactMap { $0.number?.double }
     guard value.array?.count == 2, sides.count == 2, sides.allSatisfy({ (1...100_000).contains($0) }) else {
-      throw RecordingError(
-        file: reader.file, key: "panel", at: value,
+      throw reader.fault(
+        "panel", value,
         "\"panel\" must be the width and height in millimetres, [95.2,54.4], each from 1 to 100000, or \"unknown\"")
     }
     return .millimetres(Size(width: sides[0], height: sides[1]))
   }
 
   /// The rule for a window of another size.
-  private static func placement(
-    _ reader: NodeReader, surface: Size?
-  ) throws(RecordingError) -> SurfacePlacement.Rule {
+  private static func placement(_ reader: NodeReader, surface: Size?) throws(RecordingError) -> SurfacePlacement.Rule {
     guard let value = reader.node["place"] else { return .asIs }
     guard let rule = value.string.flatMap({ SurfacePlacement.Rule(name: $0) }) else {
-      throw RecordingError(file: reader.file, key: "place", at: value, "\"place\" must be \"fill\" or \"as-is\"")
+      throw reader.fault("place", value, "\"place\" must be \"fill\" or \"as-is\"")
     }
     if rule == .fill, surface == nil {
-      throw RecordingError(
-        file: reader.file, key: "place", at: value, "a surface that fills a window needs \"width\" and \"height\"")
+      throw reader.fault("place", value, "a surface that fills a window needs \"width\" and \"height\"")
     }
     return rule
   }
@@ -55,28 +51,27 @@ nonisolated enum TouchesHeader {
 
   /// Throws unless this is a header of a known version.
   private static func checkFormat(_ reader: NodeReader) throws(RecordingError) {
-    let format = try reader.required("format", what: "the header")
+    let format = try reader.required("format")
     guard format.string == TouchesKeys.format || isPacked(reader.node) else {
       let found = format.string.map { quoted($0) } ?? format.kind
-      throw RecordingError(
-        file: reader.file, key: "format", at: format, "the format is \(found), not \"\(TouchesKeys.format)\"")
+      throw reader.fault("format", format, "the format is \(found), not \"\(TouchesKeys.format)\"")
     }
-    let version = try reader.required("version", what: "the header")
+    let version = try reader.required("version")
     guard let number = version.number?.integer, number >= 1 else {
-      throw RecordingError(file: reader.file, key: "version", at: version, "\"version\" must be an integer from 1")
+      throw reader.fault("version", version, "\"version\" must be an integer from 1")
     }
     guard number <= TouchesKeys.version else {
-      throw RecordingError(
-        file: reader.file, key: "version", at: version,
+      throw reader.fault(
+        "version", version,
         "the recording has version \(number), which is newer than version \(TouchesKeys.version), the newest known here",
         suggestion: "a newer Tactus can read it")
     }
   }
 
   private static func units(_ reader: NodeReader) throws(RecordingError) -> Recording.Units {
-    let value = try reader.required("units", what: "the header")
+    let value = try reader.required("units")
     guard let units = value.string.flatMap(Recording.Units.init(rawValue:)) else {
-      throw RecordingError(file: reader.file, key: "units", at: value, "\"units\" must be \"pt\", \"mm\" or \"px\"")
+      throw reader.fault("units", value, "\"units\" must be \"pt\", \"mm\" or \"px\"")
     }
     return units
   }
@@ -86,8 +81,8 @@ nonisolated enum TouchesHeader {
       return units.defaultPointsPerUnit
     }
     if units == .points, scale != 1, let value = reader.node["pointsPerUnit"] {
-      throw RecordingError(
-        file: reader.file, key: "pointsPerUnit", at: value, "\"pointsPerUnit\" must be 1 where the units are points",
+      throw reader.fault(
+        "pointsPerUnit", value, "\"pointsPerUnit\" must be 1 where the units are points",
         suggestion: "use \"units\":\"px\" for other units")
     }
     return scale

@@ -16,7 +16,6 @@ nonisolated struct TouchesReader {
   private var shift = Timestamp.Duration.zero
   /// The start time of the current recording, in its own times; `nil` until its first line.
   private var start: Timestamp?
-  /// The latest time so far.
   private var last: Timestamp?
   private var joined = 0
   /// The person of the current recording, if it was joined to a recording of another person.
@@ -72,7 +71,7 @@ nonisolated struct TouchesReader {
     }
     if node["format"] != nil { return try beginAnother(node, line, &output) }
     if node["hover"] != nil {
-      var hover = try TouchesHover.read(node, file: file, pointsPerUnit: pointsPerUnit)
+      var hover = try TouchesLine.hover(node, file: file, pointsPerUnit: pointsPerUnit)
       hover.time = shifted(hover.time)
       output.builder.add(hover, line: line.number)
       return
@@ -105,7 +104,6 @@ nonisolated struct TouchesReader {
     return time
   }
 
-  /// Begins the recording with the header `node`.
   private mutating func beginAnother(
     _ node: JSONNode, _ line: TextLine, _ output: inout RecordingOutput
   ) throws(RecordingError) {
@@ -143,5 +141,27 @@ nonisolated struct TouchesReader {
       dropped += " and the \(counted(samples, "sample", "samples")) at \(seconds) s, which may not be all of that frame"
     }
     builder.warn("the recording is cut off within a line; dropped \(dropped)", line: line.number)
+  }
+}
+
+/// Examines a line that was being written when the recorder stopped.
+nonisolated enum CutOffLine {
+  /// Whether `bytes`, which are not JSON, look like the start of a line and not like a wrong line: they begin an object
+  /// and do not close it. No line has an object within its object, so a closing brace can only be its end.
+  static func isPrefix(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.first == UInt8(ascii: "{") && bytes.last != UInt8(ascii: "}")
+  }
+
+  /// Whether the line's time is certainly later than `last`: its digits so far already show it, whichever digits
+  /// follow.
+  static func isLater(_ bytes: ArraySlice<UInt8>, than last: Timestamp) -> Bool {
+    if bytes.first != UInt8(ascii: "{") { return PackedSample.time(bytes).map { $0 > last } ?? false }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let key = text.range(of: "\"t\"") else { return false }
+    var digits = text[key.upperBound...].drop { $0 == " " || $0 == ":" || $0 == "\t" }
+    digits = digits.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    if digits.last == "." { digits.removeLast() }
+    guard let time = JSONNumber(text: String(digits))?.scaledInteger(decimals: 9) else { return false }
+    return time > last.nanoseconds
   }
 }

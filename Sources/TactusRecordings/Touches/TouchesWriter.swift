@@ -28,7 +28,7 @@ public nonisolated struct TouchesWriter: Sendable {
   public mutating func text(_ item: RecordingReader.Item) -> String {
     switch item {
     case .frame(let frame): text(frame)
-    case .label(let label): TouchesLabel.line(label)
+    case .label(let label): TouchesLine.text(label)
     }
   }
 
@@ -39,9 +39,9 @@ public nonisolated struct TouchesWriter: Sendable {
   public mutating func text(_ frame: ContactFrame) -> String {
     var text = ""
     add(frame) {
-      text += Recording.line($0)
+      text += TouchesLine.text($0)
     } hover: {
-      text += TouchesHover.line($0)
+      text += TouchesLine.text($0)
     }
     return text
   }
@@ -64,7 +64,7 @@ public nonisolated struct TouchesWriter: Sendable {
     add(frame) {
       bytes += PackedSample.bytes($0)
     } hover: {
-      bytes += TouchesHover.line($0).utf8
+      bytes += TouchesLine.text($0).utf8
     }
     return bytes
   }
@@ -89,58 +89,29 @@ nonisolated extension Recording {
     var labels = labels[...]
     for frame in frames {
       while let label = labels.first, label.time <= frame.time {
-        text += TouchesLabel.line(label)
+        text += TouchesLine.text(label)
         labels.removeFirst()
       }
       text += writer.text(frame)
     }
-    for label in labels { text += TouchesLabel.line(label) }
+    for label in labels { text += TouchesLine.text(label) }
     return text
   }
 
   func headerLine(_ format: String = TouchesKeys.format) -> String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("format", format)
-      writer.member("version", TouchesKeys.version)
-      writer.member("units", Units.points.rawValue)
-      if let surface {
-        writer.member("width", surface.width)
-        writer.member("height", surface.height)
-      }
+    let panel: JSONNode? =
       switch panel {
-      case .millimetres(let size):
-        writer.member("panel") { writer in
-          writer.array { writer in
-            writer.element(size.width)
-            writer.element(size.height)
-          }
-        }
-      case .unknownSize: writer.member("panel", "unknown")
-      case nil: break
+      case .millimetres(let size): JSONNode([JSONNode(size.width), JSONNode(size.height)])
+      case .unknownSize: JSONNode("unknown")
+      case nil: nil
       }
-      if placement == .fill, surface != nil { writer.member("place", placement.name) }
-      if let device { writer.member("device", device) }
-      if let source { writer.member("source", source) }
-      if let person { writer.member("person", person) }
-    }
-    return writer.text + "\n"
-  }
-
-  static func line(_ sample: ContactSample) -> String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("t", JSONNumber(scaled: sample.time.nanoseconds, decimals: 9))
-      writer.member("id", sample.id)
-      writer.member("phase", sample.phase.name)
-      writer.member("x", sample.position.x)
-      writer.member("y", sample.position.y)
-      if sample.force != 0 { writer.member("force", sample.force) }
-      if sample.major != 0 { writer.member("major", sample.major) }
-      if sample.minor != 0 { writer.member("minor", sample.minor) }
-      if sample.angle != 0 { writer.member("angle", sample.angle) }
-      if sample.tool != .finger { writer.member("tool", sample.tool.name) }
-    }
-    return writer.text + "\n"
+    return JSONNode(members: [
+      ("format", JSONNode(format)), ("version", JSONNode(TouchesKeys.version)),
+      ("units", JSONNode(Units.points.rawValue)), ("width", surface.map { JSONNode($0.width) }),
+      ("height", surface.map { JSONNode($0.height) }), ("panel", panel),
+      ("place", placement == .fill && surface != nil ? JSONNode(placement.name) : nil),
+      ("device", device.map { JSONNode($0) }), ("source", source.map { JSONNode($0) }),
+      ("person", person.map { JSONNode($0) }),
+    ]).text + "\n"
   }
 }

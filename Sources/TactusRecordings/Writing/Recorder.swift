@@ -17,9 +17,9 @@ import Tactus
 ///
 /// Replayed to the same views and recognizers, a recording gives the same gestures. Times count from the first touch,
 /// and fingers from 1. Samples are written as the engine interprets them (S-1.6): a sample with an earlier stamp has
-/// the latest time, a sample of a finger that is not down is left out. Fingers that were down before the recorder
-/// existed are left out until they lift. The format has no place for scrolls and transforms of a pointer, its buttons,
-/// the tilt of a pen, and coalesced and predicted samples.
+/// the latest time, a second one of a finger with one stamp comes 1 ns later (and may change its velocity). Samples of
+/// fingers that are not down, or were before the recorder existed, are left out. The format has no place for scrolls
+/// and transforms of a pointer, its buttons, the tilt of a pen, and coalesced and predicted samples.
 ///
 /// The application keeps its recorder. A recorder reads no clock, and writes only to the closure.
 public final class Recorder {
@@ -36,7 +36,7 @@ public final class Recorder {
   private let device: String?
   private let source: String?
   private let write: (String) -> Void
-  private var builder = RecordingBuilder(renumbers: true, joinsEqualTimes: false)
+  private var builder = RecordingBuilder(renumbers: true, joinsEqualTimes: true)
   private var writer = TouchesWriter()
   private var memory: RecorderMemory
   private var header: String?
@@ -104,7 +104,7 @@ public final class Recorder {
       if closesFrame { closeFrame() }
     case .pointer(let sample):
       closeFrame()
-      guard case .hover = sample.kind, sample.position.isFinite else { return }
+      guard case .hover = sample.kind, Self.isWritable(sample.position) else { return }
       pass(sample.time)
       builder.addFrame([], hover: sample, line: 0)
       flush()
@@ -123,14 +123,17 @@ public final class Recorder {
     var sample = sample
     sample.time = max(sample.time, now ?? sample.time)
     let largest = Recording.largestCoordinate
-    if !(sample.position.x.magnitude <= largest && sample.position.y.magnitude <= largest) {
-      sample.position = Point(x: .nan, y: .nan)
-    }
+    if !Self.isWritable(sample.position) { sample.position = Point(x: .nan, y: .nan) }
     if !(0...1).contains(sample.force) { sample.force = sample.force > 1 ? 1 : 0 }
     if !(0...largest).contains(sample.major) { sample.major = 0 }
     if !(0...largest).contains(sample.minor) { sample.minor = 0 }
     if !(-1000...1000).contains(sample.angle) { sample.angle = 0 }
     return sample
+  }
+
+  /// Whether a file can hold `position`.
+  private static func isWritable(_ position: Point) -> Bool {
+    [position.x, position.y].allSatisfy { $0.magnitude <= Recording.largestCoordinate }
   }
 
   private func pass(_ time: Timestamp) { now = max(now ?? time, time) }
@@ -152,6 +155,7 @@ public final class Recorder {
   // MARK: Writing
 
   private func flush() {
+    builder.close()
     while var frame = builder.next() {
       frame.time = time(frame.time)
       for index in frame.samples.indices { frame.samples[index].time = time(frame.samples[index].time) }
@@ -162,6 +166,7 @@ public final class Recorder {
       memory.add(text, frame.samples.map { .sample($0) })
       write(text)
     }
+    builder.reopen()
   }
 
   private func add(_ line: TouchesLine) {

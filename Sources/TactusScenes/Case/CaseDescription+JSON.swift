@@ -99,7 +99,7 @@ nonisolated extension ContactSample {
       let phase = try parts[1].word("a phase", phases)
       let id = try parts[2].contactID()
       self.init(
-        id: id, phase: phase, position: Point(x: try parts[3].number(), y: try parts[4].number()), time: time)
+        id: id, phase: phase, position: Point(x: try parts[3].coordinate(), y: try parts[4].coordinate()), time: time)
       return
     }
     guard field.node.object != nil else { throw field.wrongKind("[t, phase, id, x, y] or an object for a touch") }
@@ -107,12 +107,12 @@ nonisolated extension ContactSample {
     let time = try object.required("t").time()
     let id = try object.required("id").contactID()
     let phase = try object.required("phase").word("a phase", phases)
-    let x = try object.required("x").number()
-    let y = try object.required("y").number()
+    let x = try object.required("x").coordinate()
+    let y = try object.required("y").coordinate()
     self.init(id: id, phase: phase, position: Point(x: x, y: y), time: time)
     if let force = object["force"] { self.force = try force.number(0...1) }
-    if let major = object["major"] { self.major = try major.number(0 ... .infinity) }
-    if let minor = object["minor"] { self.minor = try minor.number(0 ... .infinity) }
+    if let major = object["major"] { self.major = try major.number(0...1e9) }
+    if let minor = object["minor"] { self.minor = try minor.number(0...1e9) }
     if let angle = object["angle"] { self.angle = try angle.number() }
     if let tool = object["tool"] { self.tool = try tool.word("a tool", Touch.Tool.allCases.map { ($0.name, $0) }) }
   }
@@ -130,8 +130,7 @@ nonisolated extension ExpectedAction {
     guard let description = scene.recognizer(id) else { throw idField.wrongKind("a recognizer's id") }
     let type = try RecognizerType.named(description.type, at: idField.path)
 
-    let object = try field.object(
-      of: "an action of \(type.noun)", keys: Self.keys + type.values.map { $0.name })
+    let object = try field.object(of: "an action of \(type.noun)", keys: Self.keys + type.values.map { $0.name })
     self.init(recognizer: id)
     if let state = object["state"] {
       let states: [GestureRecognizer.State] = [.began, .changed, .ended, .cancelled]

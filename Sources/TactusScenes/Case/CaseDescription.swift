@@ -145,8 +145,7 @@ nonisolated extension CaseDescription {
           "the moment checks nothing; it needs one of \"contentOffset\", \"zoomScale\" and \"isMoving\"", at: path)
       }
       if let until, moment.time > until {
-        throw DescriptionError(
-          .contradiction, "the case ends at \(until.text), before this moment", at: path["t"])
+        throw DescriptionError(.contradiction, "the case ends at \(until.text), before this moment", at: path["t"])
       }
     }
   }

@@ -61,7 +61,6 @@ nonisolated struct ActionComparison {
 
   private let path = DescriptionPath.root["expect"]
 
-  /// The first difference, or `nil` if there is none.
   var difference: CaseDifference? {
     var start = 0
     while start < found.count {
@@ -98,7 +97,6 @@ nonisolated struct ActionComparison {
     return Self.difference(expected[entry], found[action], path[entry])
   }
 
-  /// The difference between `action` and `entry`; `nil` if there is none.
   private static func difference(
     _ entry: ExpectedAction, _ action: ActionRecord, _ path: DescriptionPath
   ) -> CaseDifference? {
@@ -112,8 +110,7 @@ nonisolated struct ActionComparison {
           path[value.name], expected: value.value.text, found: "no such value", context: action.summary)
       }
       if !value.value.matches(found, tolerance: entry.valueTolerance) {
-        return CaseDifference(
-          path[value.name], expected: value.value.text, found: found.text, context: action.summary)
+        return CaseDifference(path[value.name], expected: value.value.text, found: found.text, context: action.summary)
       }
     }
     return nil

@@ -151,8 +151,7 @@ public struct CaseRunner {
     for entry in description.final {
       guard let ending = result.endings[entry.recognizer] else { continue }
       if !entry.outcome.isSame(as: ending.outcome) {
-        return CaseDifference(
-          .root["final"][entry.recognizer], expected: entry.outcome.rawValue, found: ending.text)
+        return CaseDifference(.root["final"][entry.recognizer], expected: entry.outcome.rawValue, found: ending.text)
       }
     }
     for entry in description.why {
@@ -213,7 +212,6 @@ public nonisolated struct CaseResult: Sendable {
 
   /// The moments of scroll views that the case names, with the actual values.
   var moments: [ExpectedScroll] = []
-  /// The ending of each recognizer's last gesture.
   var endings: [String: CaseEnding] = [:]
 
   /// Whether every expectation was met.

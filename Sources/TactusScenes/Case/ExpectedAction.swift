@@ -121,7 +121,6 @@ public nonisolated struct ExpectedScroll: Hashable, Sendable {
     return values
   }
 
-  /// Whether it expects nothing.
   var isEmpty: Bool { values.isEmpty }
 
   // MARK: JSON
@@ -175,8 +174,7 @@ extension ExpectedScroll {
         default: .flag(scrollView.isMoving)
         }
       if value.matches(found, tolerance: valueTolerance) { continue }
-      return CaseDifference(
-        path[name], expected: value.text, found: found.text, context: "\(view) at \(time.text)")
+      return CaseDifference(path[name], expected: value.text, found: found.text, context: "\(view) at \(time.text)")
     }
     return nil
   }

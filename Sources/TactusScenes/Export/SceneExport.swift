@@ -2,9 +2,7 @@
   @_spi(Tools) import Tactus
   import TactusJSON
 
-  /// Describes live views and recognizers.
   struct SceneExport {
-    /// The omissions, in sentences.
     private var omissions: [String] = []
     private var viewNames = ExportNames<View>()
     private var recognizerNames = ExportNames<GestureRecognizer>()
@@ -194,7 +192,6 @@
       add(recognizer, viewID, nil)
     }
 
-    /// Adds the parts of a recognizer that is made of others.
     private mutating func add(_ parts: [GestureRecognizer], of whole: GestureRecognizer, _ viewID: String) {
       let name = whole.name ?? Self.noun(whole)
       let isDescribed = whole is any DescribedAsInherited

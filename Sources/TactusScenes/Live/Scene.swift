@@ -90,8 +90,7 @@ public final class Scene {
   public nonisolated static var defaultSurface: Size { Size(width: 390, height: 844) }
 
   private static func defaultView(_ surface: Size) -> ViewDescription {
-    var view = ViewDescription(
-      id: SceneDescription.defaultViewID, frame: Rect(origin: .zero, size: surface))
+    var view = ViewDescription(id: SceneDescription.defaultViewID, frame: Rect(origin: .zero, size: surface))
     view.isMultipleTouchEnabled = true
     return view
   }
@@ -138,7 +137,6 @@ public final class Scene {
     return Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// A view, with all views in it.
   private func makeView(_ description: ViewDescription) -> View {
     let id = description.id
     let view: View

@@ -54,7 +54,6 @@ final class SceneControl: Control {
   }
 }
 
-/// Returns the view that a scroll view enlarges.
 private final class SceneZoom: ScrollViewDelegate {
   var view: View?
 

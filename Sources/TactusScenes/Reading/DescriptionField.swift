@@ -62,16 +62,14 @@ package nonisolated struct DescriptionField {
 
   func integer(_ range: ClosedRange<Int>) throws(DescriptionError) -> Int {
     guard let number = node.number else { throw wrongKind("an integer") }
-    guard let integer = number.integer.flatMap({ Int(exactly: $0) }) else {
+    guard let double = number.double, double == double.rounded() else {
       throw error(.wrongKind, "expected an integer, found \(number.text)")
     }
-    if !range.contains(integer) {
+    guard let integer = number.integer.flatMap({ Int(exactly: $0) }), range.contains(integer) else {
       // Name the end of the range only if it is near, or was exceeded.
-      let isNear = range.upperBound < Int(Int32.max)
-      if isNear { throw outOfRange(Double(range.lowerBound)...Double(range.upperBound), found: number) }
-      throw outOfRange(
-        integer < range.lowerBound ? Double(range.lowerBound) ... .infinity : -.infinity...Double(range.upperBound),
-        found: number)
+      let (least, most) = (Double(range.lowerBound), Double(range.upperBound))
+      if range.upperBound < Int(Int32.max) { throw outOfRange(least...most, found: number) }
+      throw outOfRange(double < least ? least ... .infinity : -.infinity...most, found: number)
     }
     return integer
   }
@@ -104,13 +102,11 @@ package nonisolated struct DescriptionField {
 
   // MARK: Containers
 
-  /// The elements of an array.
   func elements(_ noun: String = "an array") throws(DescriptionError) -> [DescriptionField] {
     guard let nodes = node.array else { throw wrongKind(noun) }
     return nodes.enumerated().map { DescriptionField($1, at: path[$0]) }
   }
 
-  /// The elements of an array, each as `read` reads it.
   func list<Element>(
     _ noun: String, _ read: (DescriptionField) throws(DescriptionError) -> Element
   ) throws(DescriptionError) -> [Element] {
@@ -122,7 +118,7 @@ package nonisolated struct DescriptionField {
   /// The elements of an array that has `count` of them; `noun` describes them: "[t, phase, id, x, y]".
   func elements(_ noun: String, count: Int) throws(DescriptionError) -> [DescriptionField] {
     let fields = try elements(noun)
-    if fields.count != count { throw error(.wrongKind, "expected \(noun), found \(fields.count) elements") }
+    if fields.count != count { throw error(.wrongKind, "expected \(noun), found an array of \(fields.count)") }
     return fields
   }
 
@@ -135,11 +131,35 @@ package nonisolated struct DescriptionField {
   func numbers(_ count: Int, _ noun: String) throws(DescriptionError) -> [Double] {
     let fields = try elements(noun)
     if fields.count != count {
-      throw error(.wrongKind, "expected \(noun), which are \(count) numbers, found \(fields.count) elements")
+      throw error(.wrongKind, "expected \(noun), which are \(count) numbers, found an array of \(fields.count)")
     }
     var numbers: [Double] = []
     for field in fields { numbers.append(try field.coordinate()) }
     return numbers
+  }
+
+  func rect() throws(DescriptionError) -> Rect {
+    let numbers = try numbers(4, "[x, y, width, height]")
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  func transform() throws(DescriptionError) -> Transform {
+    let numbers = try numbers(6, "[a, b, c, d, tx, ty]")
+    return Transform(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+  }
+
+  /// A size with no side below 0.
+  func size() throws(DescriptionError) -> Size {
+    let numbers = try numbers(2, "[width, height]")
+    let size = Size(width: numbers[0], height: numbers[1])
+    try check(size)
+    return size
+  }
+
+  func check(_ size: Size) throws(DescriptionError) {
+    for (name, side) in [("width", size.width), ("height", size.height)] where side < 0 {
+      throw error(.outOfRange, "the \(name) must be at least 0, found \(side.brief)")
+    }
   }
 
   /// The members of an object with arbitrary keys: ids.
@@ -163,7 +183,6 @@ nonisolated struct DescriptionObject {
   var field: DescriptionField
   var owner: String
 
-  /// The value of `key`, if it is there.
   subscript(key: String) -> DescriptionField? {
     field.node[key].map { DescriptionField($0, at: field.path[key]) }
   }
@@ -180,7 +199,6 @@ nonisolated struct DescriptionObject {
     return try required(key)
   }
 
-  /// The value of `key`, which must be there.
   func required(_ key: String) throws(DescriptionError) -> DescriptionField {
     guard let value = self[key] else { throw field.error(.missingKey, "\(owner) needs the key \"\(key)\"") }
     return value

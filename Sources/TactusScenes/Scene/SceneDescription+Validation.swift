@@ -91,8 +91,7 @@ nonisolated extension SceneDescription {
           .contradiction, "a scroll view enlarges a view that is in it; \"\(id)\" is not", at: path["zoomedView"])
       }
     } else if let name = ["maximumZoomScale", "minimumZoomScale"].first(where: { scroll.properties[$0] != nil }) {
-      throw DescriptionError(
-        .missingKey, "limits of the zoom need the key \"zoomedView\"", at: path[name])
+      throw DescriptionError(.missingKey, "limits of the zoom need the key \"zoomedView\"", at: path[name])
     }
     if let id = scroll.zoomToggledBy {
       try checkRecognizerID(id, at: path["zoomToggledBy"])
@@ -104,7 +103,6 @@ nonisolated extension SceneDescription {
     }
   }
 
-  /// The view called `id`, however deep it lies.
   func view(_ id: String) -> ViewDescription? {
     func find(_ views: [ViewDescription]) -> ViewDescription? {
       for view in views {

@@ -57,15 +57,9 @@ nonisolated extension ViewDescription {
     let object = try field.object(of: "a view", keys: Self.keys)
     let id = try object.required("id").id()
     let frame = try object.required("frame")
-    let numbers = try frame.numbers(4, "[x, y, width, height]")
-    self.init(id: id, frame: Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
-    if numbers[2] < 0 { throw frame.error(.outOfRange, "the width must be at least 0, found \(numbers[2].brief)") }
-    if numbers[3] < 0 { throw frame.error(.outOfRange, "the height must be at least 0, found \(numbers[3].brief)") }
-
-    if let transform = object["transform"] {
-      let parts = try transform.numbers(6, "[a, b, c, d, tx, ty]")
-      self.transform = Transform(a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5])
-    }
+    self.init(id: id, frame: try frame.rect())
+    try frame.check(self.frame.size)
+    if let transform = object["transform"] { self.transform = try transform.transform() }
     if let flag = object["hidden"] { isHidden = try flag.bool() }
     if let number = object["alpha"] { alpha = try number.number(0...1) }
     if let flag = object["userInteraction"] { isUserInteractionEnabled = try flag.bool() }
@@ -83,11 +77,10 @@ nonisolated extension ViewDescription {
 
   /// The view as a scene writes it: default values are left out.
   var json: JSONNode {
-    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     let outsets = [touchOutsets.top, touchOutsets.left, touchOutsets.bottom, touchOutsets.right]
     return JSONNode(members: [
       ("id", JSONNode(id)),
-      ("frame", JSONNode(numbers.map { JSONNode($0) })),
+      ("frame", JSONNode(rect: frame)),
       ("transform", transform.isIdentity ? nil : RecordedValue.transform(transform).json),
       ("hidden", isHidden ? JSONNode(true) : nil),
       ("alpha", alpha == 1 ? nil : JSONNode(alpha)),
@@ -167,10 +160,8 @@ nonisolated extension ScrollDescription {
     .flag("bouncesZoom", get: { $0.bouncesZoom }) { $0.bouncesZoom = $1 },
   ]
 
-  /// The names of all properties.
   static let propertyNames = all.map { $0.name }
 
-  /// The property called `name`.
   static func property(_ name: String) -> TypedProperty<ScrollView>? { all.first { $0.name == name } }
 
   // MARK: JSON
@@ -179,11 +170,7 @@ nonisolated extension ScrollDescription {
 
   init(_ field: DescriptionField) throws(DescriptionError) {
     let object = try field.object(of: "a scroll view", keys: Self.ownKeys + Self.propertyNames)
-    let sizeField = try object.required("contentSize")
-    let size = try sizeField.numbers(2, "[width, height]")
-    self.init(contentSize: Size(width: size[0], height: size[1]))
-    if size[0] < 0 { throw sizeField.error(.outOfRange, "the width must be at least 0, found \(size[0].brief)") }
-    if size[1] < 0 { throw sizeField.error(.outOfRange, "the height must be at least 0, found \(size[1].brief)") }
+    self.init(contentSize: try object.required("contentSize").size())
     for property in Self.all {
       if let value = object[property.name] { properties[property.name] = try property.kind.read(value) }
     }

@@ -43,9 +43,7 @@ public nonisolated struct ActionRecord: Hashable, Sendable {
   }
 
   /// Makes a record with these parts.
-  public init(
-    time: Timestamp, recognizer: String, type: String, state: GestureRecognizer.State, values: [Value] = []
-  ) {
+  public init(time: Timestamp, recognizer: String, type: String, state: GestureRecognizer.State, values: [Value] = []) {
     self.time = time
     self.recognizer = recognizer
     self.type = type
@@ -113,9 +111,7 @@ nonisolated extension ActionRecord {
 }
 
 nonisolated extension Timestamp {
-  /// The exact number of seconds.
   var json: JSONNode { JSONNode(JSONNumber(scaled: nanoseconds, decimals: 9)) }
-  /// The exact number of seconds.
   var text: String { json.text }
 
   /// The seconds with three decimals, so that columns line up; with more if the time has more.

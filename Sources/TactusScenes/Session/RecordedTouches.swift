@@ -35,8 +35,7 @@ public nonisolated struct RecordedTouches: Hashable, Sendable {
 
   /// The touches of `samples`: consecutive samples with the same time are a frame.
   public init(samples: [ContactSample], surface: Size = Scene.defaultSurface) {
-    self.init(
-      frames: Scene.frames(of: samples).map { ContactFrame(time: $0[0].time, samples: $0) }, surface: surface)
+    self.init(frames: Scene.frames(of: samples).map { ContactFrame(time: $0[0].time, samples: $0) }, surface: surface)
   }
 
   /// The contacts, in the order in which they came down.

@@ -26,7 +26,6 @@ public nonisolated enum PropertyKind: Sendable {
     let check: @Sendable (DescriptionField) throws(DescriptionError) -> Void
   }
 
-  /// Reads a value of this kind.
   func read(_ field: DescriptionField) throws(DescriptionError) -> PropertyValue {
     switch self {
     case .flag: return .flag(try field.bool())

@@ -9,7 +9,6 @@ nonisolated extension RecognizerType {
     .touchDown, .flick, .spin, .circle, .forcePress, .hover, .individual, .sequence, .twoFingerTap,
   ]
 
-  /// `tap`: a ``TapGestureRecognizer``.
   static let tap = RecognizerType(
     "tap", make: { TapGestureRecognizer() },
     properties: [
@@ -23,7 +22,6 @@ nonisolated extension RecognizerType {
       .length("maximumTapDistance", get: { $0.maximumTapDistance }) { $0.maximumTapDistance = $1 },
     ])
 
-  /// `tapSequence`: a ``TapSequence``.
   static let tapSequence = RecognizerType(
     "tapSequence", make: { TapSequence() },
     properties: [
@@ -45,7 +43,6 @@ nonisolated extension RecognizerType {
       TypedValue("report", .names) { $0.report.map { .names([$0.name]) } },
     ])
 
-  /// `longPress`: a ``LongPressGestureRecognizer``.
   static let longPress = RecognizerType(
     "longPress", make: { LongPressGestureRecognizer() },
     properties: [
@@ -57,7 +54,6 @@ nonisolated extension RecognizerType {
       },
     ])
 
-  /// `pan`: a ``PanGestureRecognizer``.
   static let pan = RecognizerType(
     "pan", make: { PanGestureRecognizer() },
     properties: [
@@ -79,7 +75,6 @@ nonisolated extension RecognizerType {
       .vector("velocity") { $0.velocity(in: $1) },
     ])
 
-  /// `screenEdgePan`: a ``ScreenEdgePanGestureRecognizer``.
   static let screenEdgePan = RecognizerType(
     "screenEdgePan", make: { ScreenEdgePanGestureRecognizer() }, parent: .pan,
     properties: [
@@ -89,7 +84,6 @@ nonisolated extension RecognizerType {
       .length("edgeWidth", get: { $0.edgeWidth }) { $0.edgeWidth = $1 },
     ])
 
-  /// `swipe`: a ``SwipeGestureRecognizer``.
   static let swipe = RecognizerType(
     "swipe", make: { SwipeGestureRecognizer() },
     properties: [
@@ -115,7 +109,6 @@ nonisolated extension RecognizerType {
       }
     ])
 
-  /// `pinch`: a ``PinchGestureRecognizer``.
   static let pinch = RecognizerType(
     "pinch", make: { PinchGestureRecognizer() },
     properties: [
@@ -127,7 +120,6 @@ nonisolated extension RecognizerType {
       .number("velocity") { $0.velocity },
     ])
 
-  /// `rotation`: a ``RotationGestureRecognizer``.
   static let rotation = RecognizerType(
     "rotation", make: { RotationGestureRecognizer() },
     properties: [
@@ -139,7 +131,6 @@ nonisolated extension RecognizerType {
       .number("velocity") { $0.velocity },
     ])
 
-  /// `transform`: a ``TransformGestureRecognizer``.
   static let transform = RecognizerType(
     "transform", make: { TransformGestureRecognizer() },
     properties: [
@@ -157,7 +148,6 @@ nonisolated extension RecognizerType {
       .vector("velocity") { $0.velocity(in: $1) },
     ])
 
-  /// `triggeredTap`: a ``TriggeredTapGestureRecognizer``.
   static let triggeredTap = RecognizerType(
     "triggeredTap", make: { TriggeredTapGestureRecognizer() },
     properties: [
@@ -176,11 +166,9 @@ nonisolated extension RecognizerType {
       .flag("isTriggerDown") { $0.isTriggerDown },
     ])
 
-  /// `touchDown`: a ``TouchDownGestureRecognizer``.
   static let touchDown = RecognizerType(
     "touchDown", make: { TouchDownGestureRecognizer() })
 
-  /// `flick`: a ``FlickGestureRecognizer``.
   static let flick = RecognizerType(
     "flick", make: { FlickGestureRecognizer() },
     properties: [
@@ -191,7 +179,6 @@ nonisolated extension RecognizerType {
       .vector("velocity") { $0.velocity(in: $1) }
     ])
 
-  /// `spin`: a ``SpinGestureRecognizer``.
   static let spin = RecognizerType(
     "spin", make: { SpinGestureRecognizer() },
     properties: [
@@ -203,7 +190,6 @@ nonisolated extension RecognizerType {
       TypedValue("center", .pair) { .point($0.center(in: $0.view)) },
     ])
 
-  /// `circle`: a ``CircleGestureRecognizer``.
   static let circle = RecognizerType(
     "circle", make: { CircleGestureRecognizer() },
     properties: [
@@ -218,7 +204,6 @@ nonisolated extension RecognizerType {
       .number("radius") { $0.radius },
     ])
 
-  /// `forcePress`: a ``ForcePressGestureRecognizer``.
   static let forcePress = RecognizerType(
     "forcePress", make: { ForcePressGestureRecognizer() },
     properties: [
@@ -230,11 +215,9 @@ nonisolated extension RecognizerType {
       .number("force") { $0.force }
     ])
 
-  /// `hover`: a ``HoverGestureRecognizer``.
   static let hover = RecognizerType(
     "hover", make: { HoverGestureRecognizer() })
 
-  /// `individual`: a ``IndividualTouchRecognizer``.
   static let individual = RecognizerType(
     "individual", make: { IndividualTouchRecognizer() },
     properties: [
@@ -247,7 +230,6 @@ nonisolated extension RecognizerType {
     ],
     reportsEveryChange: true)
 
-  /// `sequence`: a ``SequenceGestureRecognizer``.
   static let sequence = RecognizerType(
     "sequence", make: { SequenceGestureRecognizer(.tap) },
     properties: [
@@ -263,7 +245,6 @@ nonisolated extension RecognizerType {
       .number("scale") { $0.scale() },
     ])
 
-  /// `twoFingerTap`: a ``TwoFingerTapGestureRecognizer``.
   static let twoFingerTap = RecognizerType(
     "twoFingerTap", make: { TwoFingerTapGestureRecognizer() },
     properties: [

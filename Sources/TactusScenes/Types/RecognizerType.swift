@@ -176,14 +176,15 @@ nonisolated extension RecognizerType {
     TypeRegistry.register(type)
   }
 
-  /// The type called `name`, or an error with the name that was probably meant.
-  static func named(_ name: String, at path: DescriptionPath) throws(DescriptionError) -> RecognizerType {
-    let types = supported + inScenes
-    if let type = types.first(where: { $0.name == name }) { return type }
-    let names = supported.map { $0.name }
+  /// The type called `name`, or an error that lists `listed`, with the name that was probably meant.
+  static func named(
+    _ name: String, at path: DescriptionPath, listed: [RecognizerType] = supported + inScenes
+  ) throws(DescriptionError) -> RecognizerType {
+    if let type = (supported + inScenes).first(where: { $0.name == name }) { return type }
+    let names = listed.map { $0.name }
     throw DescriptionError(
       .unknownType, "there is no recognizer type \"\(name)\"; supported are \(names.joined(separator: ", "))",
-      suggestion: nearestKey(to: name, among: types.map { $0.name }) ?? otherNames[name], at: path)
+      suggestion: nearestKey(to: name, among: names) ?? otherNames[name], at: path)
   }
 
   /// The names of types in other toolkits.
@@ -217,7 +218,7 @@ extension RecognizerType {
     let field = DescriptionField(options)
     guard options.object != nil else { throw field.wrongKind("an object with options") }
     let typeField = try DescriptionObject(field: field, owner: "a recognizer").decisive("type")
-    let type = try RecognizerType.named(try typeField.string(), at: typeField.path)
+    let type = try named(try typeField.string(), at: typeField.path, listed: supported)
     let object = try field.object(of: type.noun, keys: ["type"] + type.properties.map { $0.name })
     for name in type.requiredProperties { _ = try object.required(name) }
     let recognizer = type.make()

@@ -65,10 +65,7 @@ nonisolated extension RecordedValue {
     case .pair:
       let numbers = try field.numbers(2, "[x, y]")
       return .pair(numbers[0], numbers[1])
-    case .transform:
-      let numbers = try field.numbers(6, "[a, b, c, d, tx, ty]")
-      return .transform(
-        Transform(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5]))
+    case .transform: return .transform(try field.transform())
     case .names:
       if field.node.string != nil { return .names([try field.string()]) }
       return .names(

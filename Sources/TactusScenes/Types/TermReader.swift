@@ -104,8 +104,7 @@ nonisolated enum TermReader {
       }
       try set(&tap.maximumDuration, object["maximumDuration"]?.duration().seconds)
       try set(&tap.allowableMovement, object["allowableMovement"]?.number(0 ... .infinity))
-      try set(&tap.maximumPause, object["maximumPause"]?.duration().seconds)
-      try set(&tap.maximumDistance, object["maximumDistance"]?.number(0 ... .infinity))
+      try start(&tap.maximumPause, &tap.maximumDistance, object)
       return Located(term: GestureTerm(.tap(tap)), field: value)
     case "hold":
       var hold = GestureTerm.Hold()
@@ -113,16 +112,14 @@ nonisolated enum TermReader {
       try set(&hold.duration, object["for"]?.duration().seconds)
       try set(&hold.allowableMovement, object["allowableMovement"]?.number(0 ... .infinity))
       try set(&hold.allowableMovementWhileHeld, object["allowableMovementWhileHeld"]?.number(0 ... .infinity))
-      try set(&hold.maximumPause, object["maximumPause"]?.duration().seconds)
-      try set(&hold.maximumDistance, object["maximumDistance"]?.number(0 ... .infinity))
+      try start(&hold.maximumPause, &hold.maximumDistance, object)
       return Located(term: GestureTerm(.hold(hold)), field: value)
     case "move":
       var move = GestureTerm.Move()
       move.fingers = try fingers(value)
       if let direction = object["direction"] { move.direction = try directions(direction) }
       try set(&move.distance, object["distance"]?.number(0 ... .infinity))
-      try set(&move.maximumPause, object["maximumPause"]?.duration().seconds)
-      try set(&move.maximumDistance, object["maximumDistance"]?.number(0 ... .infinity))
+      try start(&move.maximumPause, &move.maximumDistance, object)
       return Located(term: GestureTerm(.move(move)), field: value)
     case "swipe":
       var swipe = GestureTerm.Swipe()
@@ -130,8 +127,7 @@ nonisolated enum TermReader {
       swipe.direction = try directions(try object.required("direction"))
       try set(&swipe.maximumDuration, object["maximumDuration"]?.duration().seconds)
       try set(&swipe.hysteresis, object["hysteresis"]?.number(0 ... .infinity))
-      try set(&swipe.maximumPause, object["maximumPause"]?.duration().seconds)
-      try set(&swipe.maximumDistance, object["maximumDistance"]?.number(0 ... .infinity))
+      try start(&swipe.maximumPause, &swipe.maximumDistance, object)
       return Located(term: GestureTerm(.swipe(swipe)), field: value)
     case "lift":
       var lift = GestureTerm.Lift()
@@ -145,8 +141,13 @@ nonisolated enum TermReader {
     }
   }
 
-  private static func set(_ property: inout Double, _ value: Double?) {
-    if let value { property = value }
+  private static func set(_ property: inout Double, _ value: Double?) { if let value { property = value } }
+
+  private static func start(
+    _ maximumPause: inout Double, _ maximumDistance: inout Double, _ object: DescriptionObject
+  ) throws(DescriptionError) {
+    try set(&maximumPause, object["maximumPause"]?.duration().seconds)
+    try set(&maximumDistance, object["maximumDistance"]?.number(0 ... .infinity))
   }
 
   /// A number of fingers, or true for all that are down.
@@ -171,9 +172,7 @@ nonisolated enum TermReader {
   private static func modified(_ located: Located, _ object: DescriptionObject) throws(DescriptionError) -> Located {
     var located = located
     if let field = object["region"] {
-      let numbers = try field.numbers(4, "[x, y, width, height]")
-      let rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-      located = Located(term: located.term.in(rect), field: field, parts: [located])
+      located = Located(term: located.term.in(try field.rect()), field: field, parts: [located])
     }
     let interval = object["every"]
     if let field = object["while"] {

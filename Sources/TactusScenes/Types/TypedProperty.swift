@@ -117,15 +117,11 @@ public nonisolated struct TypedProperty<R: AnyObject>: Sendable {
     var node: Getter<JSONNode?>?
     if let get { node = { recognizer in get(recognizer).map { JSONNode(rect: $0) } } }
     return structure(name, check: checkRect, get: node) { recognizer, node in
-      let numbers = (node.array ?? []).compactMap { $0.number?.double }
-      guard numbers.count == 4 else { return }
-      write(recognizer, Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+      if let rect = try? DescriptionField(node).rect() { write(recognizer, rect) }
     }
   }
 
-  private static func checkRect(_ field: DescriptionField) throws(DescriptionError) {
-    _ = try field.numbers(4, "[x, y, width, height]")
-  }
+  private static func checkRect(_ field: DescriptionField) throws(DescriptionError) { _ = try field.rect() }
 
   /// Limits for sides, such as `{"left":20,"right":20}`: a side that is not named has no limit, and `{}` means no offset.
   static func offset(

@@ -92,3 +92,56 @@ public struct Marbles: Sendable, Hashable {
     Timestamp.Duration(nanoseconds: step.nanoseconds * Int64(width))
   }
 }
+
+/// The expectation beside the result.
+///
+/// With Swift Testing: `let result = try stage.compare(picture)`, `#expect(result.matches, "\(result)")`; with XCTest:
+/// `XCTAssertTrue(result.matches, "\(result)")`. Or ``Stage/expectMarbles(_:)``, which throws when there is a difference.
+public nonisolated struct MarbleComparison: Sendable, Hashable, CustomStringConvertible {
+  /// The differences in words, in the order of time; empty if there are none.
+  public internal(set) var differences: [String] = []
+  /// The picture of the fingers, and under it the expectation and the log of each recognizer and view.
+  public internal(set) var picture = ""
+
+  /// Whether every expected event happened at its expected time, and no other event.
+  public var matches: Bool { differences.isEmpty }
+
+  /// `as expected`, or the picture and the differences.
+  public var description: String {
+    if matches { return "as expected" }
+    return "not what the picture shows\n\(picture)" + differences.map { "- \($0)\n" }.joined()
+  }
+}
+
+/// A picture that differs from the result.
+public nonisolated struct MarbleMismatch: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The expectation beside the result.
+  public var comparison: MarbleComparison
+
+  /// The comparison's description.
+  public var description: String { comparison.description }
+}
+
+/// An error in a picture of marbles, with its place.
+///
+/// ```
+/// line 2, column 12: 'q' means nothing in the row of a finger: …
+///   1 (10,10): vq--^
+///               ^
+/// ```
+public struct MarbleError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The error, and the right notation.
+  public var message: String
+  /// The line, from 1.
+  public var line: Int
+  /// The column in that line, from 1.
+  public var column: Int
+  /// That line.
+  public var text: String
+
+  /// The place, the message, and the line with a mark under the column.
+  public var description: String {
+    let indent = String(repeating: " ", count: max(0, column - 1))
+    return "line \(line), column \(column): \(message)\n  \(text)\n  \(indent)^"
+  }
+}

@@ -1,4 +1,4 @@
-import Tactus
+@_spi(Tools) import Tactus
 import Testing
 
 @testable import TactusScenes
@@ -34,6 +34,24 @@ struct DecisionSentenceTests {
       (.timedOut(duration: 0.5, allowed: 0.35), "waited for 0.50 s, may wait for 0.35 s"),
     ]
     for (reason, sentence) in sentences { #expect(reason.sentence == sentence) }
+  }
+
+  @Test("of a scroll view, which has no numbers")
+  func content() {
+    #expect(DecisionReason("contentAtRest").sentence == "the content was at rest")
+    #expect(DecisionReason("contentReleased").sentence == "the finger let the content go")
+  }
+
+  @Test("of a recognizer without a delegate names none: a hover takes no fingers")
+  func refusedByItself() {
+    let application = Application()
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    application.addWindow(window)
+    window.addGestureRecognizer(HoverGestureRecognizer())
+    var sentences: [String?] = []
+    application.onDecision { sentences.append($0.reasonSentence) }
+    application.send([ContactSample(id: 1, phase: .began, position: Point(x: 10, y: 10), time: .zero)])
+    #expect(sentences == ["it takes no such touch"])
   }
 
   @Test("names the other recognizer")

@@ -10,6 +10,21 @@ struct ControlEventsTests {
     button = surface.add(Control(frame: Rect(x: 100, y: 100, width: 100, height: 50)), "button")
   }
 
+  @Test("events have UIKit's bits, and a control may send events of its own")
+  func ownEvents() {
+    #expect(Control.Events.valueChanged.rawValue == 1 << 12)
+    #expect(Control.Events.allTouchEvents.isSuperset(of: [.touchDown, .touchCancel]))
+    let editing: Control.Events = [.editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit]
+    #expect(Control.Events.allEditingEvents == editing)
+    let spun = Control.Events(rawValue: 1 << 24)
+    #expect(Control.Events.applicationReserved.contains(spun) && Control.Events.allEvents.contains(spun))
+    var calls = 0
+    button.addAction(for: spun) { _ in calls += 1 }
+    button.sendActions(for: spun)
+    button.sendActions(for: .valueChanged)
+    #expect(calls == 1)
+  }
+
   @Test("a finger down and up inside: touchDown, touchUpInside")
   func press() {
     surface.down(1, at: 0, x: 150, y: 120)

@@ -8,10 +8,17 @@ private final class Changer: ScrollViewDelegate {
   var onZoom: (ScrollView) -> Void = { _ in }
   var isDecelerating: [Bool] = []
   var zoomed: View?
+  /// The distance between the places at which content may come to rest, if only some are allowed.
+  var step: Double?
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     isDecelerating.append(scrollView.isDecelerating)
     onScroll(scrollView)
+  }
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
+  ) {
+    if let step { targetContentOffset.y = (targetContentOffset.y / step).rounded() * step }
   }
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) { onEndDragging(scrollView) }
   func scrollViewDidZoom(_ scrollView: ScrollView) { onZoom(scrollView) }
@@ -34,6 +41,47 @@ struct ScrollChangesTests {
     let place = stage.y
     for step in 1...400 { stage.advance(to: end + Double(step) * 0.01) }
     return place
+  }
+
+  @Test("content comes to rest where its delegate chose, although it grows or jumps", arguments: [false, true])
+  func chosenTarget(jumps: Bool) {
+    changer.step = 70
+    var changes = 0
+    changer.onScroll = { list in
+      guard list.isDecelerating, changes < 3 else { return }
+      changes += 1
+      if jumps { list.contentOffset.y += 140 } else { list.contentSize.height += 100 }
+    }
+    fling(by: -100)
+    #expect(changes == 3)
+    #expect(abs(stage.y.remainder(dividingBy: 70)) < 1e-9)
+  }
+
+  @Test("content that its delegate lets grow at the end of a drag comes to rest at the chosen place")
+  func chosenTargetAtTheEnd() {
+    changer.step = 70
+    changer.onEndDragging = { $0.contentSize.height += 100 }
+    fling(by: -100)
+    #expect(stage.y > 70 && stage.y.remainder(dividingBy: 70) == 0)
+  }
+
+  @Test("a delegate that switches the bounce off near the start keeps content from going beyond it, as in UIKit")
+  func bounceOnlyAtTheEnd() {
+    var least = 0.0
+    changer.onScroll = { list in
+      list.bounces = list.contentOffset.y > 100
+      least = min(least, list.contentOffset.y)
+    }
+    fling(by: 100)
+    #expect(least > -6 && stage.y == 0)
+    list.contentOffset.y = 400
+    fling(at: 10, by: 150)
+    #expect(least > -6 && stage.y == 0)
+    var most = 0.0
+    list.contentOffset.y = 1500
+    list.onScroll = { most = max(most, $0.contentOffset.y) }
+    fling(at: 20, by: -150)
+    #expect(most > 1600 && stage.y == 1600)
   }
 
   @Test("a fling continues although its delegate sets the offset, and jumps by what the delegate adds")

@@ -54,6 +54,65 @@ struct ScrollDelegateTests {
     #expect(stage.y == 333)
   }
 
+  @Test("content stops at once if the target is its present place, as in UIKit")
+  func stops() {
+    let end = stage.drag(by: -100)
+    let place = list.contentOffset
+    log.target = place
+    stage.surface.up(1, at: end + 0.001, x: 100, y: 200)
+    #expect(!list.isDecelerating)
+    stage.advance(to: end + 0.1)
+    #expect(list.contentOffset == place)
+    #expect(log.runs.suffix(2) == ["willEndDragging", "didEndDragging false"])
+  }
+
+  /// Calls a closure at the end of a drag, and notes what follows.
+  private final class Interruption: ScrollViewDelegate {
+    var atWillEnd: (ScrollView) -> Void = { _ in }
+    var atDidEnd: (ScrollView) -> Void = { _ in }
+    private(set) var calls: [String] = []
+    func scrollViewWillEndDragging(
+      _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
+    ) { atWillEnd(scrollView) }
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
+      calls.append("didEndDragging \(willDecelerate)")
+      atDidEnd(scrollView)
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { calls.append("willBeginDecelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { calls.append("didEndDecelerating") }
+  }
+
+  /// Flings the list, whose delegate is `interruption`, and returns where it came to rest.
+  private func rest(with interruption: Interruption) -> Double {
+    list.delegate = interruption
+    let end = stage.drag(by: -100)
+    stage.surface.up(1, at: end + 0.001, x: 100, y: 200)
+    stage.advance(to: 10)
+    return stage.y
+  }
+
+  @Test("content that the delegate moves at the lift stays there, and is not said to decelerate")
+  func moved() {
+    let interruption = Interruption()
+    interruption.atWillEnd = { $0.contentOffset = Point(x: 0, y: 50) }
+    #expect(rest(with: interruption) == 50)
+    #expect(interruption.calls == ["didEndDragging false"])
+  }
+
+  @Test(
+    "the delegate may stop the content after the lift: by its present offset, or without scrolling",
+    arguments: [true, false])
+  func stopped(byOffset: Bool) {
+    let interruption = Interruption()
+    var offset = Double.nan
+    interruption.atDidEnd = { list in
+      offset = list.contentOffset.y
+      if byOffset { list.setContentOffset(list.contentOffset, animated: false) } else { list.isScrollEnabled = false }
+    }
+    #expect(rest(with: interruption) == offset)
+    #expect(interruption.calls == ["didEndDragging true"])
+  }
+
   @Test("a target beyond the end is the end; one that is no number is left out", arguments: [9999.0, .nan])
   func strangeTarget(y: Double) {
     log.target = Point(x: 0, y: y)

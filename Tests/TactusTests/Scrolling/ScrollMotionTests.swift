@@ -53,6 +53,16 @@ struct ScrollMotionTests {
     #expect(motion.velocity(after: seconds) == 300)
   }
 
+  @Test("content beyond an end that comes back a little faster than its spring rests at the end, as soon as others")
+  func barelyInward() {
+    for (offset, velocity) in [(-189.5, 2275.0), (-100, 1201), (-100, 1200.001)] {
+      let motion = ScrollMotion(offset: offset, velocity: velocity, range: 0...638, length: 390)
+      #expect(motion.duration < 1)
+      #expect(motion.restingOffset == 0)
+    }
+    #expect(ScrollMotion(offset: 738, velocity: -1201, range: 0...638, length: 390).duration < 1)
+  }
+
   @Test("over an end and back: it comes to rest exactly at the end")
   func bounce() {
     let motion = ScrollMotion(offset: 900, velocity: 2000, range: range)

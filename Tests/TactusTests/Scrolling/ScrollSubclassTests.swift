@@ -36,6 +36,20 @@ struct ScrollSubclassTests {
     #expect(list.panGestureRecognizer.delegate === other)
   }
 
+  @Test("touches on a scroll view go to its next responder only while it does not scroll, as in UIKit")
+  func passesOn() {
+    let surface = Surface()
+    let box = surface.box("box", width: 300, height: 400)
+    let list = ScrollView(frame: box.bounds)
+    list.contentSize = Size(width: 300, height: 2000)
+    box.addSubview(list)
+    surface.tap(1, at: 0, x: 100, y: 100)
+    #expect(surface.log.isEmpty)
+    list.isScrollEnabled = false
+    surface.tap(1, at: 1, x: 100, y: 100)
+    #expect(surface.log == ["1 box began 1", "1.05 box ended 1"])
+  }
+
   @Test("it is asked once whether its pan may begin")
   func once() {
     let list = Together()

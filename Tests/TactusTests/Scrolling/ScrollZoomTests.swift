@@ -286,4 +286,49 @@ struct ScrollZoomTests {
     zoom.stage.surface.send(.move(1, at: time + 0.02, 60, 200), .move(2, at: time + 0.02, 240, 200))
     #expect(abs(list.zoomScale - 3 * 180 / 165) < 1e-9)
   }
+
+  @Test("the next photo begins at its own scale, as in UIKit", arguments: [300.0, 600], [false, true])
+  func nextPhoto(width: Double, resets: Bool) {
+    list.minimumZoomScale = 0.5
+    list.zoomScale = 0.5
+    let next = View(frame: Rect(x: 0, y: 0, width: width, height: width))
+    zoom.photo.removeFromSuperview()
+    zoom.log.zoomed = nil
+    #expect(list.zoomScale == 1)
+    if resets { list.zoomScale = 1 }
+    list.addSubview(next)
+    zoom.log.zoomed = next
+    #expect(list.zoomScale == 1)
+    list.contentSize = next.bounds.size
+    list.zoomScale = 0.5
+    #expect(list.zoomScale == 0.5)
+    #expect(list.contentSize == Size(width: width / 2, height: width / 2))
+    #expect(next.frame == Rect(x: 0, y: 0, width: width / 2, height: width / 2))
+  }
+
+  @Test("a photo as large as the last one was shown is zoomed from its own center")
+  func smallerPhoto() {
+    list.minimumZoomScale = 0.5
+    list.zoomScale = 0.5
+    let next = View(frame: zoom.photo.frame)
+    list.contentSize = next.bounds.size
+    zoom.log.zoomed = next
+    list.zoomScale = 2
+    #expect(next.frame == Rect(x: 0, y: 0, width: 300, height: 400))
+    #expect(list.contentSize == Size(width: 300, height: 400))
+  }
+
+  @Test("a program that sets the photo's transform back sets the scale back")
+  func transformSetBack() {
+    list.zoomScale = 3
+    zoom.photo.transform = .identity
+    zoom.photo.frame = Rect(x: 0, y: 0, width: 300, height: 400)
+    list.contentSize = zoom.photo.bounds.size
+    #expect(list.zoomScale == 1)
+    list.zoomScale = 2
+    #expect(zoom.photo.frame == Rect(x: 0, y: 0, width: 600, height: 800))
+    #expect(list.contentSize == Size(width: 600, height: 800))
+    zoom.photo.transform = Transform(rotation: .pi / 2).scaledBy(x: -1.5, y: 1.5)
+    #expect(list.zoomScale == 1.5)
+  }
 }

@@ -31,7 +31,7 @@ struct SequenceErrorTests {
     Wrong(.hold(6).and(.hold(5)), [], "in hold(6).and(hold(5)): its fingers can be shared out in more than 64 ways"),
     Wrong(
       .tap.or(.hold(6)).and(.hold(5)), [],
-      "in tap.or(hold(6)).and(hold(5)): something follows, but its ways leave different numbers of fingers down"),
+      "in tap.or(hold(6)).and(hold(5)): is followed by a term, but may leave different numbers of fingers down"),
     Wrong(
       .tap.or(.hold(6).then(.lift)).and(.hold(5)), [],
       "in tap.or(hold(6).then(lift)).and(hold(5)): its fingers can be shared out in more than 64 ways"),
@@ -65,15 +65,15 @@ struct SequenceErrorTests {
       .tap.while(.tap), [], "in tap.while(tap): holds nothing: its first part leaves no finger down"),
     Wrong(
       .tap.repeating.then(.hold(1)), [],
-      "in tap.repeating.then(hold(1)): something follows on repetitions that do not say how often; only the last term, or "
-        + "that of a while, may"),
+      "in tap.repeating.then(hold(1)): is followed by a term, but does not say how often it repeats; only the last term, or "
+        + "that of a while, need not"),
     Wrong(
       .tap.or(.hold(1)).then(.move), [],
-      "in tap.or(hold(1)).then(move): something follows, but its ways leave different numbers of fingers down"),
+      "in tap.or(hold(1)).then(move): is followed by a term, but may leave different numbers of fingers down"),
     Wrong(
       .hold(1).and(.tap.repeating), [],
-      "in hold(1).and(tap.repeating): something follows on repetitions that do not say how often; only the last term, or "
-        + "that of a while, may"),
+      "in hold(1).and(tap.repeating): is followed by a term, but does not say how often it repeats; only the last term, or "
+        + "that of a while, need not"),
     Wrong(
       .tap.and(.hold(1).while(.tap.repeating)), [],
       "in tap.and(hold(1).while(tap.repeating)): its terms may take any number of fingers, so a finger could belong to "

@@ -60,7 +60,7 @@ final class TraceScrolling: ScrollViewDelegate {
     button.name = "button"
     button.trackingMargin = screen.numbers.pick([70, 20])
     for number in 0..<9 {
-      button.addAction(for: Control.Events(rawValue: 1 << UInt16(number))) { [unowned(unsafe) screen] control in
+      button.addAction(for: Control.Events(rawValue: 1 << UInt(number))) { [unowned(unsafe) screen] control in
         let state = "\(control.isTracking) \(control.isTouchInside) \(control.isHighlighted)"
         if number == 2 || number == 3 {
           screen.log.note("button event \(number) \(state)", [Double(number), control.isTouchInside ? 1 : 0])

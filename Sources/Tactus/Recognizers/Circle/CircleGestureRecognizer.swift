@@ -42,9 +42,7 @@ open class CircleGestureRecognizer: GestureRecognizer {
     follow(machine.up(configuration))
   }
 
-  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
-    fail(.touchCancelled)
-  }
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { fail(.touchCancelled) }
 
   override open func deadlinePassed(_ deadline: Timestamp) {
     fail(.timedOut(duration: (deadline - downTime).seconds, allowed: maximumDuration))

@@ -36,9 +36,7 @@ open class FlickGestureRecognizer: GestureRecognizer {
     follow(machine.up(at: event.timestamp, configuration))
   }
 
-  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
-    fail(.touchCancelled)
-  }
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { fail(.touchCancelled) }
 
   override open func prepareForGesture() { machine = FlickStateMachine() }
 }

@@ -6,6 +6,7 @@
 ///        └──lift, no candidate left──▶ over
 final class FingerReading {
   let touch: Touch
+  /// None once one of them has won.
   var candidates: [Subgesture]
   var winner: Subgesture?
   /// The tap series that this finger continues, if it came down at the place and time of a waiting series.
@@ -18,19 +19,8 @@ final class FingerReading {
 
   /// Whether the finger may still make a tap.
   var mayTap: Bool {
-    guard winner == nil else { return false }
     for candidate in candidates where candidate.state == .possible && candidate is TapSubgesture { return true }
     return false
-  }
-
-  var nextDeadline: Timestamp? {
-    guard winner == nil else { return nil }
-    var next: Timestamp?
-    for candidate in candidates {
-      guard let deadline = candidate.deadline else { continue }
-      next = min(next ?? deadline, deadline)
-    }
-    return next
   }
 }
 

@@ -52,6 +52,12 @@ open class IndividualTouchRecognizer: GestureRecognizer {
   /// False: the subgestures report moves.
   override open var changesWithMovement: Bool { false }
 
+  /// The centroid of its fingers; of a finger that is reported when all have been lifted, the place where it was lifted.
+  override open func location(in view: View?) -> Point {
+    if numberOfTouches == 0, let touch { return convert(touch.position, to: view) }
+    return super.location(in: view)
+  }
+
   override open func prepareForAction() {
     while reports.count > pendingActionCount + 1 { reports.dequeue() }
     let report = reports.isEmpty ? Report() : reports.dequeue()
@@ -125,7 +131,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
   }
 
   override open func deadlinePassed(_ deadline: Timestamp) {
-    for reading in readings where reading.winner == nil {
+    for reading in readings {
       for candidate in reading.candidates {
         guard let due = candidate.deadline, due <= deadline else { continue }
         candidate.deadline = nil
@@ -133,10 +139,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
       }
       settle(reading)
     }
-    let waiting = series
-    for one in waiting {
-      if let until = one.until, until <= deadline { resolve(one) }
-    }
+    for one in series where one.until ?? .distantFuture <= deadline { resolve(one) }
     finish()
   }
 
@@ -170,10 +173,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
 // MARK: - Fingers
 
 extension IndividualTouchRecognizer {
-  private func reading(of touch: Touch) -> FingerReading? {
-    for reading in readings where reading.touch === touch { return reading }
-    return nil
-  }
+  private func reading(of touch: Touch) -> FingerReading? { readings.first { $0.touch === touch } }
 
   /// Lets the first candidate that recognizes win, and drops the others for this finger only.
   private func settle(_ reading: FingerReading) {
@@ -192,14 +192,10 @@ extension IndividualTouchRecognizer {
   }
 
   private func recognize(_ subgesture: Subgesture, _ touch: Touch) {
-    report(Report(subgesture: subgesture, touch: touch))
-    notify(subgesture, touch, subgesture.state)
-  }
-
-  private func report(_ report: Report) {
-    reports.append(report)
+    reports.append(Report(subgesture: subgesture, touch: touch))
     state = hasRecognized ? .changed : .began
     hasRecognized = true
+    notify(subgesture, touch, subgesture.state)
   }
 
   /// Reports a change of `subgesture`: at once while the recognizer is in progress. Before that it reports when the
@@ -240,7 +236,9 @@ extension IndividualTouchRecognizer {
     }
     var next: Timestamp?
     for reading in readings {
-      if let deadline = reading.nextDeadline { next = min(next ?? deadline, deadline) }
+      for candidate in reading.candidates {
+        if let deadline = candidate.deadline { next = min(next ?? deadline, deadline) }
+      }
     }
     for one in series {
       if let until = one.until { next = min(next ?? until, until) }
@@ -269,27 +267,25 @@ extension IndividualTouchRecognizer {
   /// A finger lifted undecided: if it made a tap, counts it.
   private func tapped(_ reading: FingerReading, at time: Timestamp) {
     let count = (reading.series?.count ?? 0) + 1
-    var isTap = false
+    var fitting: TapSubgesture?
     var longest = 0
     var interval = 0.0
     for candidate in reading.candidates {
       guard let tap = candidate as? TapSubgesture, tap.isTap else { continue }
-      isTap = true
       longest = max(longest, tap.numberOfTapsRequired)
+      if tap.numberOfTapsRequired == count, fitting == nil { fitting = tap }
       // Subgestures that need more taps determine how long to wait.
       if tap.numberOfTapsRequired > count { interval = max(interval, tap.maximumTapInterval) }
     }
-    guard isTap else { return }
+    guard longest > 0 else { return }
     let one = reading.series ?? TapSeries(reading.touch)
     if reading.series == nil { series.append(one) }
     one.count = count
     // If no subgesture accepts this count, the last count that a subgesture accepted is recognized, as with recognizers
     // that wait for a longer series: with subgestures of one and three taps, two taps are one.
-    for candidate in reading.candidates {
-      guard let tap = candidate as? TapSubgesture, tap.isTap, tap.numberOfTapsRequired == one.count else { continue }
-      one.pending = tap
+    if let fitting {
+      one.pending = fitting
       one.touch = reading.touch
-      break
     }
     if one.count >= longest {
       resolve(one)

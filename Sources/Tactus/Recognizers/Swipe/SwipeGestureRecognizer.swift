@@ -84,9 +84,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
   }
 
-  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
-    fail(.touchCancelled)
-  }
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { fail(.touchCancelled) }
 
   override open func deadlinePassed(_ deadline: Timestamp) {
     let (distance, required) = leastProgress(at: lastJudgement ?? deadline)

@@ -64,9 +64,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     follow(machine.up(touches.count, at: event.timestamp, configuration))
   }
 
-  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
-    fail(.touchCancelled)
-  }
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { fail(.touchCancelled) }
 
   override open func deadlinePassed(_ deadline: Timestamp) {
     follow(machine.wake(at: deadline, configuration))

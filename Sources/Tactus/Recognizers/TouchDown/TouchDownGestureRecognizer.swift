@@ -20,7 +20,5 @@ open class TouchDownGestureRecognizer: GestureRecognizer {
     state = .recognized
   }
 
-  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
-    fail(.touchCancelled)
-  }
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { fail(.touchCancelled) }
 }

@@ -38,9 +38,7 @@ open class TwoFingerTapGestureRecognizer: GestureRecognizer {
     for _ in touches where state == .possible { follow(machine.up()) }
   }
 
-  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
-    fail(.touchCancelled)
-  }
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { fail(.touchCancelled) }
 
   override open func deadlinePassed(_ deadline: Timestamp) {
     follow(machine.wake(at: deadline, configuration))

@@ -68,9 +68,8 @@ struct CaseCommand: ConsoleCommand {
     let input = try SceneAndRecording(
       InputFiles.isScene(recording) ? [recording, scene] : [scene, recording], playArguments, on: console)
     let path = InputFiles.isScene(recording) ? scene : recording
-    if let file, !force, FileSystem.kind(of: file) != .nothing {
-      throw CommandError(
-        file: file, "there is such a file already", suggestion: "name another, or write over it with --force")
+    if let file, FileSystem.kind(of: file) == .folder || (!force && FileSystem.kind(of: file) != .nothing) {
+      throw FileSystem.occupied(file)
     }
     // Only a file can be named; what was chosen by --device or --place cannot be.
     let isAltered = playArguments.options.device != nil || playArguments.place != nil

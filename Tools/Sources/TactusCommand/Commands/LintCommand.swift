@@ -73,7 +73,10 @@ struct LintCommand: ConsoleCommand {
     console.hideProgress()
     let paint = console.paint(output.color)
     if let writeBaseline {
-      try FileSystem.write(toFile: writeBaseline) { $0.write(LintBaseline.text(of: lint.conflicts)) }
+      let isThere = FileSystem.kind(of: writeBaseline) != .nothing
+      let before = isThere ? try BaselineFile(contentsOfFile: writeBaseline) : nil
+      let text = before?.updated(lint.conflicts) ?? LintBaseline.text(of: lint.conflicts)
+      try FileSystem.write(toFile: writeBaseline) { $0.write(text) }
     }
     for stale in accepted?.stale(lint.conflicts) ?? [] { console.printWarning(stale) }
     let conflicts = lint.conflicts.filter { accepted?.contains($0) != true }

@@ -131,7 +131,11 @@ struct ReplayCommand: ConsoleCommand {
     for entry in recorder.drainEntries() { printer.print(.entry(entry), on: console) }
     console.hideProgress()
     if !printer.hasPrinted, !output.json {
-      console.print("no action was called" + (why ? "" : "; --why shows why"))
+      let end =
+        if scene.recognizers.isEmpty { ": the scene has no recognizers" } else if samples == 0 {
+          ": the recording has no touches"
+        } else { why ? "" : "; --why shows why" }
+      console.print("no action was called\(end)")
     }
     InputFiles.printWarnings(of: reader.header, path, on: console)
     try Self.check(watch, path, on: console)

@@ -61,6 +61,7 @@ public struct TactusTool: ParsableCommand {
   }
 
   private static func result(of arguments: [String], on console: Console) -> Int32 {
+    var parsed: (any ParsableCommand)?
     do {
       if let option = repeatedOption(in: arguments) {
         console.printNote("Error: \(option) is given twice, and only one value would count; leave one of them out.")
@@ -71,6 +72,7 @@ public struct TactusTool: ParsableCommand {
         return ExitStatus.usage
       }
       var command = try parseAsRoot(arguments)
+      parsed = command
       if let command = command as? any ConsoleCommand {
         try command.run(on: console)
       } else {
@@ -83,6 +85,15 @@ public struct TactusTool: ParsableCommand {
       console.printError(error)
     } catch let error as CommandError {
       console.printError(error)
+    } catch let error as ValidationError {
+      guard let parsed else { return finish(error, on: console) }
+      // The parser does not know which command ran.
+      let command = type(of: parsed)
+      let usage = usageString(for: command).replacing("\n", with: "\n       ")
+      console.printNote(
+        "Error: \(error.message)\nUsage: \(usage)\n"
+          + "  See 'tactus \(command._commandName) --help' for more information.")
+      return ExitStatus.usage
     } catch {
       return finish(error, on: console)
     }

@@ -17,6 +17,14 @@ enum FileSystem {
     return isFolder.boolValue ? .folder : .file
   }
 
+  /// The error where a file cannot be made at `path`, for something is there.
+  static func occupied(_ path: String) -> CommandError {
+    kind(of: path) == .folder
+      ? CommandError(file: path, "this is a folder; name a file in it")
+      : CommandError(
+        file: path, "there is such a file already", suggestion: "name another, or write over it with --force")
+  }
+
   /// Throws unless there is a file at `path`; `noun` says what it should hold: "a recording".
   static func requireFile(_ path: String, _ noun: String) throws {
     switch kind(of: path) {

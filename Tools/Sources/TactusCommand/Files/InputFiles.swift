@@ -88,12 +88,13 @@ enum InputFiles {
     return try TouchProfile(json: bytes, file: path)
   }
 
-  /// Reads `noun`, a text.
+  /// Reads `noun`, a text. A byte order mark is skipped.
   static func text(contentsOfFile path: String, _ noun: String) throws -> String {
     try FileSystem.requireFile(path, noun)
     do throws(RecordingError) {
       let bytes = try RecordingSource(contentsOfFile: path).bytes(atMost: largestScene, file: path)
-      return String(decoding: bytes, as: UTF8.self)
+      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+      return String(decoding: bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0), as: UTF8.self)
     } catch {
       throw CommandError(file: path, error.message)
     }

@@ -26,8 +26,12 @@ struct FilterRules: Hashable, ExpressibleByArgument {
 
   /// Reads a word: rules with commas between, each alone or with its numbers.
   init(parsing text: String) throws(Fault) {
+    var names: Set<Substring> = []
     for rule in text.split(separator: ",", omittingEmptySubsequences: false) {
       let parts = rule.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if !names.insert(parts[0]).inserted {
+        throw Fault(description: "there are two rules \"\(parts[0])\", and only one would count; leave one of them out")
+      }
       try set(String(parts[0]), parts.count > 1 ? Self.numbers(String(parts[1]), of: String(rule)) : [])
     }
   }

@@ -53,7 +53,8 @@
         return "There is no touchscreen yet; waiting for one. \"tactus devices --all\" shows why."
       }
       let names = unchosen.devices.map { "\"\($0.name)\" (\($0.path))" }.joined(separator: ", ")
-      return "No touchscreen is called \"\(wanted)\" yet; waiting for one. There are \(names)."
+      let verb = unchosen.devices.count == 1 ? "is" : "are"
+      return "No touchscreen is called \"\(wanted)\" yet; waiting for one. There \(verb) \(names)."
     }
 
     /// Waits and processes until it is asked to stop or the time is over; then cancels what is down.

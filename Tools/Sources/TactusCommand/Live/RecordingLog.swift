@@ -116,9 +116,8 @@
         let path = Self.path(configuration.path, number: number)
         let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (configuration.replaces ? O_TRUNC : O_EXCL)
         descriptor = open(path, flags, 0o666)
-        if descriptor < 0, errno == EEXIST {
-          throw CommandError(
-            file: path, "there is such a file already", suggestion: "name another, or write over it with --force")
+        if descriptor < 0, errno == EEXIST || errno == EISDIR {
+          throw FileSystem.occupied(path)
         }
         files.append(path)
       }

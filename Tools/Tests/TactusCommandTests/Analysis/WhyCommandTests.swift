@@ -50,6 +50,8 @@ struct WhyCommandTests {
     let recognizer = tactus("why", files.scene, files.recording, "--recognizer", "fly")
     #expect(recognizer.status == 2)
     #expect(recognizer.errors.contains("there is no recognizer \"fly\"; there are tap, pan"))
+    let misspelt = tactus("why", files.scene, files.recording, "--recognizer", "pam")
+    #expect(misspelt.errors.contains(#"there is no recognizer "pam"; there are tap, pan; did you mean "pan"?"#))
     let touch = tactus("why", files.scene, files.recording, "--recognizer", "pan", "--touch", "9")
     #expect(touch.status == 2)
     #expect(touch.errors.contains("there is no touch 9; there are 1, 2"))

@@ -75,6 +75,7 @@ struct FilterTests {
       ("join=1:2:3", "accepts at most 2 numbers, but has 3"),
       ("size=big", "should have numbers from 0 to 100000"), ("size=-1", "should have numbers"),
       ("size=nan", "should have numbers"), ("join,", "there is no rule \"\""),
+      ("size=1,join,size=2", "there are two rules \"size\", and only one would count"),
     ])
   func faults(rules: String, message: String) {
     let run = tactus("replay", "--filter", rules, "-")

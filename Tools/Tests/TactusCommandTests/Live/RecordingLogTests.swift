@@ -139,6 +139,7 @@
     func existing() throws {
       try folder.write("mine", to: "a.touches.jsonl")
       #expect { try log() } throws: { "\($0)".contains("there is such a file already; name another") }
+      #expect("\(FileSystem.occupied("/tmp"))" == "/tmp: this is a folder; name a file in it")
       #expect(try folder.text("a.touches.jsonl") == "mine")
       try log(replaces: true).close()
       #expect(try folder.text("a.touches.jsonl").hasPrefix("{\"format\""))

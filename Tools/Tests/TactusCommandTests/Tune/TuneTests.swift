@@ -248,6 +248,16 @@ struct TuneTests {
     #expect(run.errors.contains(message))
   }
 
+  @Test("a mistake that is found after the arguments were read shows the usage of the command")
+  func usageOfTheCommand() {
+    for (command, usage) in [("tune", "tactus tune [<options>] <scene>"), ("run", "tactus run [<options>]")] {
+      let run = tactus(arguments: [command, "a.scene.json"])
+      #expect(run.status == 64)
+      #expect(run.errors.contains("Usage: \(usage)"), "\(run.errors)")
+      #expect(run.errors.contains("See 'tactus \(command) --help'"))
+    }
+  }
+
   @Test(
     "arguments that make no sense are usage errors",
     arguments: [

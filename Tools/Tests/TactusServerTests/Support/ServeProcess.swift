@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// `tactus serve` as a process of its own.
 final class ServeProcess {
@@ -98,8 +99,21 @@ final class ServeProcess {
 
   /// Waits for the end; returns the exit status.
   func status() async throws -> Int32 {
-    try await wait { !process.isRunning }
-    return process.terminationStatus
+    var status: Int32?
+    try await wait {
+      status = exitStatus
+      return status != nil
+    }
+    return try #require(status)
+  }
+
+  /// The exit status; `nil` while it runs. Foundation notices the end late if another process has inherited its socket: the system
+  /// is asked.
+  private var exitStatus: Int32? {
+    if !process.isRunning { return process.terminationStatus }
+    var info = siginfo_t()
+    let result = waitid(P_PID, id_t(process.processIdentifier), &info, WEXITED | WNOHANG | WNOWAIT)
+    return result == 0 && info.si_signo == SIGCHLD ? info._sifields._sigchld.si_status : nil
   }
 
   /// The recordings that it has made.
