@@ -1,10 +1,10 @@
 // Creates a touchscreen by the kernel's uhid, whose reports the kernel's own driver for touchscreens (hid-multitouch) reads, and
 // drags two fingers over it.
 //
-//     uhid-play [--before MS] [--frames N] [--after MS]
+//     uhid-play [--before FILE] [--frames N] [--after FILE]
 //
-// Waits MS milliseconds between creating the device and the first report, and between the last report and the removal; stops
-// after N frames of 40, with both fingers down. Frame K has finger F at x = 500 + 20 K + 1500 F, y = 1000 + 10 K.
+// Waits for a file, for a minute at most, between creating the device and the first report, and between the last report and the
+// removal; stops after N frames of 40, with both fingers down. Frame K has finger F at x = 500 + 20 K + 1500 F, y = 1000 + 10 K.
 #include <fcntl.h>
 #include <linux/uhid.h>
 #include <poll.h>
@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { frame_count = 40, frame_ms = 10, fingers = 2 };
+enum { frame_count = 40, frame_ms = 10, fingers = 2, longest_wait_ms = 60000, look_ms = 20 };
 
 // A finger: whether it touches, its number, and its place; 256 mm wide and 160 mm high, 16 units to the millimetre.
 #define FINGER                                                                                                     \
@@ -50,16 +50,16 @@ static void post(const struct uhid_event *event, const char *what) {
   exit(1);
 }
 
-// Answers what the kernel asks for the next so many milliseconds: there is nothing more to know of the device.
-static void answer(long milliseconds) {
+// Answers what the kernel asks for the next so many milliseconds, or until there is a file: there is nothing more to know of the device.
+static void answer(long milliseconds, const char *file) {
   struct timespec start, now;
   clock_gettime(CLOCK_MONOTONIC, &start);
   for (;;) {
     clock_gettime(CLOCK_MONOTONIC, &now);
     long passed = (now.tv_sec - start.tv_sec) * 1000 + (now.tv_nsec - start.tv_nsec) / 1000000;
-    if (passed >= milliseconds) return;
+    if (passed >= milliseconds || (file && access(file, F_OK) == 0)) return;
     struct pollfd request = {device, POLLIN, 0};
-    if (poll(&request, 1, (int)(milliseconds - passed)) <= 0) continue;
+    if (poll(&request, 1, file ? look_ms : (int)(milliseconds - passed)) <= 0) continue;
     struct uhid_event event, reply;
     if (read(device, &event, sizeof event) <= 0) return;
     memset(&reply, 0, sizeof reply);
@@ -95,13 +95,13 @@ static void report(int frame, int is_down) {
 }
 
 int main(int count, char **arguments) {
-  long before = 500, after = 300, frames = frame_count;
+  const char *before = "/", *after = "/";
+  long frames = frame_count;
   for (int index = 1; index + 1 < count; index += 2) {
-    long number = atol(arguments[index + 1]);
-    if (!strcmp(arguments[index], "--before")) before = number;
-    else if (!strcmp(arguments[index], "--after")) after = number;
-    else if (!strcmp(arguments[index], "--frames")) frames = number;
-    else return fprintf(stderr, "usage: uhid-play [--before MS] [--frames N] [--after MS]\n"), 64;
+    if (!strcmp(arguments[index], "--before")) before = arguments[index + 1];
+    else if (!strcmp(arguments[index], "--after")) after = arguments[index + 1];
+    else if (!strcmp(arguments[index], "--frames")) frames = atol(arguments[index + 1]);
+    else return fprintf(stderr, "usage: uhid-play [--before FILE] [--frames N] [--after FILE]\n"), 64;
   }
   device = open("/dev/uhid", O_RDWR);
   if (device < 0) return perror("/dev/uhid"), 1;
@@ -115,13 +115,13 @@ int main(int count, char **arguments) {
   event.u.create2.rd_size = sizeof descriptor;
   memcpy(event.u.create2.rd_data, descriptor, sizeof descriptor);
   post(&event, "UHID_CREATE2");
-  answer(before);
+  answer(longest_wait_ms, before);
   for (int frame = 0; frame < frame_count && frame < frames; frame++) {
     report(frame, 1);
-    answer(frame_ms);
+    answer(frame_ms, NULL);
   }
   if (frames >= frame_count) report(frame_count - 1, 0);
-  answer(after);
+  answer(longest_wait_ms, after);
   memset(&event, 0, sizeof event);
   event.type = UHID_DESTROY;
   post(&event, "UHID_DESTROY");
