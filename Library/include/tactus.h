@@ -12,23 +12,24 @@
  *     before the loop sleeps:  tactus_next_deadline(session, &deadline);
  *     when that has passed:    tactus_advance(session, now);
  *
- * Units     Lengths are points, the unit in which you say how large your surface is. 163 points are an inch for the default
- *           thresholds: multiply pixels by 163 / dpi, or set thresholds in pixels. y grows downwards. Times of samples are
+ * Units     Lengths are points, the unit of the session's size. The default thresholds assume 163 points per inch: multiply
+ *           pixels by 163 / dpi, or set the thresholds in pixels. y grows downwards. Times of samples are
  *           nanoseconds of any one clock that does not go backwards (CLOCK_MONOTONIC). Options in time are seconds, angles are
  *           radians.
  * Handles   Sessions, views, recognizers, scenes, recordings and replays are numbers, never 0. A handle of something that was
  *           removed, or of another kind, is refused with TACTUS_ERROR_HANDLE; nothing is reached by accident.
- * Errors    What returns a handle or a pointer returns 0 on error; what returns an int32_t returns a negative tactus_error.
- *           tactus_last_error() says what was wrong. An error changes nothing, unless it is said at the function.
+ * Errors    A function that returns a handle or a pointer returns 0 on error. A function that returns an int32_t or int64_t
+ *           returns a negative tactus_error. tactus_last_error() describes the error. A failed call changes nothing, unless its
+ *           comment says so.
  * Threads   A session belongs to the thread that made it, or adopted it: calls from another thread are refused with
  *           TACTUS_ERROR_THREAD.
- *           Sessions of several threads are independent. Scenes, recordings and replays may be used from every thread. The
- *           library runs one call at a time; others wait, also for a long replay. A process may fork: the child has all that there
- *           was, and what belonged to the thread that forked belongs to its thread.
- * Callbacks A callback runs on the thread of the call that leads to it, when the engine has finished a frame: it may call
- *           everything, and may remove what it is called for, even the session. Only tactus_send(), tactus_send_pointer(),
- *           tactus_advance(), tactus_cancel_all() and tactus_session_adopt() of the same session are refused there, with
- *           TACTUS_ERROR_BUSY.
+ *           Sessions share no state. Scenes, recordings and replays may be used from every thread. The library runs one call at
+ *           a time: calls of other threads wait, also for a long replay. After fork(), the child has a copy of everything; the
+ *           sessions of the thread that forked belong to the child's thread.
+ * Callbacks A callback for actions or decisions runs on the thread of the call that causes it, after the engine has finished a
+ *           frame. It may call every function, and may free its own recognizer, view or session. Only tactus_send(),
+ *           tactus_send_pointer(), tactus_advance(), tactus_cancel_all() and tactus_session_adopt() of the same session return
+ *           TACTUS_ERROR_BUSY there. A hit test runs before the frame: in it, every function of its session returns this error.
  * Ownership What you pass is copied before the call returns. Text of type `char *` is yours: tactus_text_free(). Pointers of
  *           type `const` belong to the library; each function says how long they are valid.
  * Memory    A moved sample allocates nothing after the first gestures.
@@ -104,13 +105,13 @@ void tactus_text_free(char *text);
 
 /* ------------------------------------------------------------------------------------------------------------ Sessions */
 
-/** Opens a session for a surface of this size in points; one of 0 × 0 contains no place, so samples have to say what they hit. 0 on
- *  error: a length is not finite or negative, or there are 4,096 sessions already, those of threads that have ended included. Close it
- *  with tactus_session_free(). */
+/** Opens a session for a surface of this size in points. A surface of 0 × 0 is never hit: samples must name their views. Returns 0 on
+ *  error: a length is negative or not finite, or 4,096 sessions are open, including those of threads that have ended. Close it with
+ *  tactus_session_free(). */
 tactus_session tactus_session_new(double width, double height);
 
 /** Opens a session with the views, recognizers and relations of a scene; the size matters only to a scene without views, and
- *  0 × 0 stands for 390 × 844. Find them by their ids. The scene may be freed. 0 on error.
+ *  here 0 × 0 means 390 × 844. Find them by their ids. The scene may be freed. Returns 0 on error.
  *
  *  Scroll views and drags of the type handOver are for replays, whose lines have their offsets and owners: no call reads these of a
  *  session. Their actions are those of a pan, or of a pinch for a scrollPinch. */
@@ -133,8 +134,8 @@ int32_t tactus_session_resize(tactus_session session, double width, double heigh
 enum tactus_view_property {
   TACTUS_VIEW_HIDDEN = 0,          /**< Neither it nor its children are hit. 0 by default. Gestures in progress continue. */
   TACTUS_VIEW_INTERACTION = 1,     /**< Whether it and its children are hit. 1 by default. */
-  /* These are properties of UIKit's views: they are about touches that views receive, and change no recognizer. Here they have an
-     effect in the scene of a session alone. */
+  /* UIKit's properties for the touches that views receive. They do not affect recognizers; here they only appear in the scene of
+     tactus_scene_of_session(). */
   TACTUS_VIEW_MULTIPLE_TOUCH = 2,  /**< Whether the view receives more than one finger. 1 by default. */
   TACTUS_VIEW_EXCLUSIVE_TOUCH = 3, /**< Whether other views receive no touch while it has one. 0 by default. */
   TACTUS_VIEW_CLIPS = 4            /**< Whether the view draws its children inside of its bounds alone. 0 by default. A child is hit
@@ -153,9 +154,9 @@ int32_t tactus_view_remove(tactus_view view);
 /** Says where a view lies in its parent, before its transform. */
 int32_t tactus_view_set_frame(tactus_view view, double x, double y, double width, double height);
 
-/** Turns and scales a view about its centre: x' = a·x + c·y + tx, y' = b·x + d·y + ty, as in SVG and CSS. Places and movements that
- *  its recognizers report are seen along its sides, as it lies then. For a thing that its own gestures turn and enlarge, put
- *  recognizers on a view around it that stays as it is, or call this for no view: otherwise each change changes what is reported. */
+/** Turns and scales a view about its centre: x' = a·x + c·y + tx, y' = b·x + d·y + ty, as in SVG and CSS. Its recognizers report
+ *  places and movements in the view's coordinates, with the transform that it has at that moment. If gestures turn or scale a thing,
+ *  put their recognizers on a view around it that keeps its transform: otherwise each change of the transform changes the values. */
 int32_t tactus_view_set_transform(tactus_view view, double a, double b, double c, double d, double tx, double ty);
 
 /** Sets a tactus_view_property to 0 or 1. */
@@ -175,11 +176,11 @@ tactus_view tactus_view_at(tactus_session session, double x, double y);
 
 /** The host's own hit test: which view does a finger hit that comes down at (x, y)? 0 for none, TACTUS_VIEW_BY_FRAMES for what the
  *  library would hit. It is called before a frame is processed, for contacts that begin and name no view themselves. It must not call
- *  a function with this session (TACTUS_ERROR_BUSY). What it returns gets the contact, even if it is hidden or takes no part: those
+ *  a function with this session (TACTUS_ERROR_BUSY). The returned view gets the contact, even if it is hidden or takes no part: those
  *  properties are for the library's own hit test. */
 typedef tactus_view (*tactus_hit_test)(double x, double y, void *context);
 
-/** Has the host find what is hit; NULL goes back to frames and transforms. */
+/** Makes the host's function find the view that is hit; NULL returns to frames and transforms. */
 int32_t tactus_on_hit_test(tactus_session session, tactus_hit_test hit_test, void *context);
 
 /* --------------------------------------------------------------------------------------------------------- Recognizers */
@@ -190,9 +191,9 @@ int32_t tactus_on_hit_test(tactus_session session, tactus_hit_test hit_test, voi
  *  tactus_recognizer_set_name(). Returns 0 on error: tactus_last_error() names the key and what is near. */
 tactus_recognizer tactus_recognizer_add(tactus_view view, const char *type, const char *options);
 
-/** Removes a recognizer. A gesture in progress is cancelled, with its action. Inside a callback that action, and those of this frame that
- *  already wait, come after the call has returned: free nothing that they lead to before tactus_send() returns, or let them lead to it
- *  by tactus_recognizer_context(). */
+/** Removes a recognizer. A gesture in progress is cancelled, with its action. In a callback, that action and the pending actions of this
+ *  frame are delivered after this call has returned. Free nothing that they refer to before tactus_send() returns, or find it by
+ *  tactus_recognizer_context(), which returns NULL by then. */
 int32_t tactus_recognizer_remove(tactus_recognizer recognizer);
 
 /** The recognizer of a session of a scene that the scene calls `id`; 0 if there is none. */
@@ -202,7 +203,8 @@ tactus_recognizer tactus_recognizer_named(tactus_session session, const char *id
 int32_t tactus_recognizer_set_name(tactus_recognizer recognizer, const char *name);
 
 /** Sets an option that is a number, a count, a length or a time in seconds. Options are listed in tactus_types.h. A time of 100 seconds or
- *  more is refused, because milliseconds were meant, and so is a minimum above its maximum: change both with tactus_set_options(). */
+ *  more is refused, since it is probably in milliseconds. A minimum above its maximum is refused: change both with
+ *  tactus_set_options(). */
 int32_t tactus_set_number(tactus_recognizer recognizer, const char *option, double value);
 /** Sets an option that is true or false. */
 int32_t tactus_set_flag(tactus_recognizer recognizer, const char *option, int32_t value);
@@ -221,11 +223,12 @@ char *tactus_get_option(tactus_recognizer recognizer, const char *option);
 int32_t tactus_require_failure(tactus_recognizer recognizer, tactus_recognizer other);
 /** Lets two recognizers be in progress at the same time. */
 int32_t tactus_recognize_simultaneously(tactus_recognizer first, tactus_recognizer second);
-/** Lets `recognizer` be in progress only while `gate` is; 0 takes the gate away. A gesture that has begun is not affected. */
+/** Lets `recognizer` be in progress only while `gate` is in progress; 0 removes the gate. The call itself does not change a gesture that
+ *  has begun. */
 int32_t tactus_set_gate(tactus_recognizer recognizer, tactus_recognizer gate);
 
-/** Has every action of a recognizer carry its velocity (1) or those with which a gesture begins and ends (0, the default): it
- *  costs as much as all else together. */
+/** Chooses which actions of a recognizer have a velocity: every action (1), or only those that begin and end a gesture (0, the
+ *  default). A velocity in every action costs several times as much as the rest of a moved sample. */
 int32_t tactus_report_velocity(tactus_recognizer recognizer, int32_t every_action);
 
 /** Puts a pointer of the host beside a recognizer, such as its widget: an action leads to it by its `recognizer`. The library does not
@@ -273,12 +276,12 @@ typedef struct tactus_sample {
   int64_t time_ns;   /**< When, in nanoseconds of the host's clock. See tactus_send(). */
   uint64_t id;       /**< Which contact; free to be used again after the lift. */
   double x, y;       /**< Where on the surface, in points. */
-  tactus_view view;  /**< What is hit, where `phase` is TACTUS_BEGAN; 0 has the library, or the host's hit test, find it. */
-  double force;      /**< How hard, 0 to 1; 0 if unknown. tactus_send() takes others as they are; no file has them. */
+  tactus_view view;  /**< The view that TACTUS_BEGAN hits; if 0, the host's hit test or the library finds it. */
+  double force;      /**< How hard, 0 to 1; 0 if unknown. tactus_send() accepts other values; files cannot have them. */
   double major_axis; /**< The longer axis of the contact, in points; 0 if unknown. */
   double minor_axis; /**< The shorter one. */
   double angle;      /**< How far the longer axis is turned clockwise from straight up. */
-  double altitude;   /**< How far a pen is raised from the surface; 0, if unknown, counts as upright. */
+  double altitude;   /**< The angle between a pen and the surface, in radians: π/2 is upright; 0, if unknown, counts as upright. */
   double azimuth;    /**< To which side a pen leans, clockwise from the right. */
   int32_t phase;     /**< A tactus_phase. */
   int32_t tool;      /**< A tactus_tool. */
@@ -307,33 +310,33 @@ typedef struct tactus_pointer {
 
 /** Sends samples, oldest first. Those of one call with the same time are one frame; after each frame callbacks are called. Each call
  *  ends its last frame, so send all contacts of a frame in one call: fingers that are sent one by one move one after the other, and
- *  seem to turn a little while they spread. What waits until an earlier time than the samples is done first, as tactus_advance()
- *  does it. A time that is earlier than the last one counts as that: after a tactus_advance() to a time far ahead, all later samples
- *  have that time, which tactus_anomalies() counts as TACTUS_LATE.
+ *  seem to turn a little while they spread. Deadlines before the time of the samples are processed first, as by tactus_advance(). A
+ *  time before the last one is replaced by the last one, and counted as TACTUS_LATE: see tactus_anomalies(). So after a
+ *  tactus_advance() to a time far ahead, all later samples have that time.
  *
- *  That cannot be undone: such a session needs a new one. A clock of 32 bits, as SDL 2's milliseconds, begins again after 49 days.
- *  Add up differences: milliseconds += (uint32_t)(now - last), last = now.
+ *  That cannot be undone: open a new session. A millisecond clock of 32 bits, such as SDL 2's, starts again at 0 after 49 days. Add up
+ *  differences: milliseconds += (uint32_t)(now - last), last = now.
  *
  *  Returns how many actions came. TACTUS_ERROR_VALUE, and nothing is processed, if a sample has a number that is not finite, a place
  *  beyond a billion points, or an unknown phase, tool, role or button: the error says which. TACTUS_ERROR_HANDLE if a view does not
  *  exist: that contact hits nothing, and all else is processed. */
 int32_t tactus_send(tactus_session session, const tactus_sample *samples, size_t count);
 
-/** Sends what a pointer does that does not touch; returns as tactus_send() does. A hover, scroll or pinch that moves without having
- *  begun, or after its end, begins. */
+/** Sends what a pointer does that does not touch; returns as tactus_send() does. A TACTUS_MOVED without a TACTUS_BEGAN begins the
+ *  hover, scroll or pinch. */
 int32_t tactus_send_pointer(tactus_session session, const tactus_pointer *pointer);
 
-/** Says what time it is: recognizers that wait act. To be called when the deadline has passed. A time earlier than the last one changes
+/** Moves the session's time: recognizers that wait act. Call it when the deadline has passed. A time earlier than the last one changes
  *  nothing, and is counted as TACTUS_LATE. Returns as tactus_send() does. */
 int32_t tactus_advance(tactus_session session, int64_t time_ns);
 
-/** When tactus_advance() should be called at the latest. Returns 1 and sets `time_ns`; 0 while nothing waits. A program that sleeps
- *  for whole milliseconds rounds up: at an earlier time nothing is decided. */
+/** When tactus_advance() should be called at the latest. Returns 1 and sets `time_ns`; 0 while nothing waits. A program that
+ *  sleeps in whole milliseconds rounds up: before the deadline, tactus_advance() has no effect. */
 int32_t tactus_next_deadline(tactus_session session, int64_t *time_ns);
 
 /** Cancels all touches: the window is no longer in front, the device is gone, or a lift was lost. Samples of these contacts are
- *  ignored until they begin anew. A tap that waits for a second one waits on; `enabled` set to 0 and back to 1 ends that, and cancels
- *  the gesture of one recognizer. Returns as tactus_send() does. */
+ *  ignored until they begin anew. A tap that waits for a second tap continues to wait. To reset one recognizer, set its `enabled` to 0
+ *  and then to 1. Returns as tactus_send() does. */
 int32_t tactus_cancel_all(tactus_session session);
 
 /** Copies up to `capacity` of the contacts that are down to `contacts`, which may be NULL, each as it is now, in the order in which
@@ -341,16 +344,16 @@ int32_t tactus_cancel_all(tactus_session session);
  *  error. Palms and contacts that were cancelled or ignored are not among them. */
 int64_t tactus_session_contacts(tactus_session session, tactus_sample *contacts, size_t capacity);
 
-/** The same of the contacts that a recognizer follows: all of them, where an action has the ids of the first
+/** The same for the contacts that a recognizer follows. Returns all of them; an action has only the ids of the first
  *  TACTUS_ACTION_TOUCHES. */
 int64_t tactus_recognizer_contacts(tactus_recognizer recognizer, tactus_sample *contacts, size_t capacity);
 
-/** What can be wrong with a sample that is in order by itself: what becomes of it, and it is counted. */
+/** Faults of samples that are repaired or ignored, and counted. */
 enum tactus_anomaly {
   TACTUS_UNKNOWN_CONTACT = 0,  /**< A contact moved or ended that is not down: ignored. */
   TACTUS_BEGAN_TWICE = 1,      /**< A contact began that is down already: the earlier one is cancelled. */
-  TACTUS_NOT_FINITE = 2,       /**< Of recordings: a number is not finite. tactus_send() refuses these. */
-  TACTUS_LATE = 3,             /**< Its time is earlier than the last one, as which it counts; or tactus_advance() had such a time. */
+  TACTUS_NOT_FINITE = 2,       /**< Only in recordings: a number is not finite. tactus_send() refuses such samples. */
+  TACTUS_LATE = 3,             /**< A sample, or tactus_advance(), had a time before the last one. The sample gets the last time. */
   TACTUS_MISPLACED_ROLE = 4,   /**< A coalesced or predicted sample belongs to no actual one: ignored. */
   TACTUS_TOO_MANY_CONTACTS = 5 /**< A contact began while 32,768 others were down: ignored until it lifts. */
 };
@@ -370,8 +373,8 @@ enum tactus_state {
   TACTUS_STATE_FAILED = 5
 };
 
-/** What a recognizer has to say: a gesture began, changed, ended or was cancelled. Actions of one frame come in the order in which the
- *  recognizers of a view were added. Add the pan first if it moves what a pinch enlarges about `x` and `y`. */
+/** A gesture began, changed, ended or was cancelled. The actions of a frame come in the order in which the recognizers of a view were
+ *  added. If a pan moves and a pinch scales the same thing, add the pan first: the pinch scales about `x` and `y`. */
 typedef struct tactus_action {
   int64_t time_ns;              /**< When. */
   tactus_recognizer recognizer; /**< Which one; in a replay its place in the scene, from 0. */
@@ -397,24 +400,24 @@ int32_t tactus_on_action(tactus_session session, tactus_action_callback callback
  *  see tactus_dropped(). */
 int32_t tactus_next_action(tactus_session session, tactus_action *action);
 
-/** What a gesture has done since. A thing that follows it is turned and enlarged about `x` and `y` of the action, of a spin about its
- *  center, then moved. */
+/** The change of a gesture between two of its actions. Apply it in this order: turn and scale about `x` and `y` of the action (for a
+ *  spin, about its center), then move. */
 typedef struct tactus_delta {
   double x, y;     /**< How far it moved, in points along the sides of its view. 0 for pinch, rotation and spin. */
   double scale;    /**< By what factor it enlarged. 1 for pan, screenEdgePan, rotation and spin. */
   double rotation; /**< How far it turned, in radians, clockwise. 0 for pan, screenEdgePan and pinch. */
 } tactus_delta;
 
-/** What a gesture has done since the action of its recognizer for which this was called last; at `began`, since its beginning. A
- *  program that calls it for each action adds up the movement of a thing, and remembers no values. What is left out, or was dropped,
- *  is in the next delta; a second call for one action says that nothing changed. Call it from `began` on.
+/** The change since the action of its recognizer for which this was called last; at `began`, since the gesture's beginning. Call it
+ *  for every action from `began` on, and add up the deltas. A delta includes the actions that were left out or dropped. A second call
+ *  for the same action returns no change.
  *
  *  It is for pan, screenEdgePan, pinch, rotation, spin and transform, and for actions of sessions, not of replays. Returns 0 and sets
  *  `delta`. TACTUS_ERROR_VALUE for other types, and for an action that is older than the last one; TACTUS_ERROR_HANDLE when the
  *  recognizer was removed. */
 int32_t tactus_take_delta(const tactus_action *action, tactus_delta *delta);
 
-/** How many actions and decisions were dropped because the host polled none. */
+/** How many actions and decisions were dropped because the host did not poll them in time. */
 int64_t tactus_dropped(tactus_session session);
 
 /* ----------------------------------------------------------------------------------------------------------- Decisions */
@@ -453,7 +456,7 @@ typedef struct tactus_decision {
   tactus_recognizer recognizer; /**< About which one; in a replay its place in the scene. One that you did not make, such as the
                                      pan of a scroll view, is 0; in a replay UINT64_MAX. */
   tactus_recognizer other;      /**< The one that the reason is about. In a session 0 if none; in a replay UINT64_MAX. */
-  const char *reason;           /**< A stable name, such as "movedTooFar"; NULL for what needs none. Always valid. */
+  const char *reason;           /**< A stable name, such as "movedTooFar"; NULL if there is no reason. It stays valid forever. */
   double measured;              /**< What was measured: 12.3 points. */
   double limit;                 /**< What it was compared with: 10 points. */
   int32_t kind;                 /**< A tactus_decision_kind. */
@@ -482,10 +485,10 @@ char *tactus_decision_sentence(tactus_session session, uint64_t order);
 /** Reads a scene, as Documentation/Formats.md describes it. `name` is what errors call it; NULL if it has none. 0 on error:
  *  tactus_last_failure() has line, column, key and what was probably meant. */
 tactus_scene tactus_scene_read(const char *json, size_t length, const char *name);
-/** A session that was built by calls, as a scene: its views where they are now, its recognizers with their options, names and
- *  relations. Unless one view covers the surface, a view `surface` lies around all of them. tactus_scene_lint() then says what could
- *  go wrong, tactus_scene_text() is the file for the command. A name that is taken gets a number. What the host's own hit test
- *  answers is not in it: such views need frames here. 0 on error: TACTUS_ERROR_VALUE for a session of a scene. Free it. */
+/** Makes a scene of a session that was built by calls: its views at their present places, its recognizers with options, names and
+ *  relations. If no view covers the surface, a view `surface` is added around all of them. tactus_scene_lint() then finds what could
+ *  go wrong, tactus_scene_text() is the file for the command. A name that is taken gets a number. The scene has no hit test of the
+ *  host, so its views need frames. Returns 0 on error: TACTUS_ERROR_VALUE for a session of a scene. Free the scene. */
 tactus_scene tactus_scene_of_session(tactus_session session);
 /** The scene in which a recognizer of every type watches the whole surface. */
 tactus_scene tactus_scene_of_every_type(void);
@@ -502,10 +505,10 @@ tactus_recording tactus_recording_read(const char *bytes, size_t length, const c
 /** The same of a file that does not describe its device, as some evemu files: `description` is the content of the `.desc` file. */
 tactus_recording tactus_recording_read_described(const char *bytes, size_t length, const char *description,
                                                  size_t description_length, const char *name);
-/** A recording of samples, oldest first, of a surface of this size; 0 and 0 if it is not known. Samples of one time are a frame. What
- *  a reader would repair in a file, as an earlier time or a contact that begins twice, is repaired here, too:
- *  tactus_recording_warnings(). 0 on error: as tactus_send(), and for what no file has, which is a force outside of 0 to 1, a
- *  negative axis, an angle beyond 1,000, or more than 16,384 contacts (TACTUS_ERROR_LIMIT). */
+/** A recording of samples, oldest first, of a surface of this size; 0 and 0 if it is not known. Samples of one time are a frame. Faults
+ *  that a reader repairs in files, such as an earlier time or a contact that begins twice, are repaired here too: see
+ *  tactus_recording_warnings(). Returns 0 on error: the errors of tactus_send(), and values that files cannot have: a force outside
+ *  of 0 to 1, a negative axis, an angle beyond 1,000, or more than 16,384 contacts (TACTUS_ERROR_LIMIT). */
 tactus_recording tactus_recording_of_samples(const tactus_sample *samples, size_t count, double width, double height);
 /** Frees a recording; 0 is fine. */
 int32_t tactus_recording_free(tactus_recording recording);
@@ -554,8 +557,8 @@ char *tactus_why(tactus_scene scene, tactus_recording recording, const char *id,
 /** A picture of what happened when, as SVG. The text is yours. NULL on error. */
 char *tactus_timeline(tactus_scene scene, tactus_recording recording, double width);
 
-/** Runs a case (`*.case.json`): each action as a line of JSON, and in the last line `passed`, or what came out other than
- *  expected. A case that names a recording gets `recording`, or is an error if that is 0. The text is yours. NULL on error. */
+/** Runs a case (`*.case.json`): each action as a line of JSON, and in the last line `passed`, or the differences from the
+ *  expected actions. A case that names a recording gets `recording`, or is an error if that is 0. The text is yours. NULL on error. */
 char *tactus_case_run(const char *json, size_t length, const char *name, tactus_recording recording);
 
 #ifdef __cplusplus

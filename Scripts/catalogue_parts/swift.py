@@ -80,6 +80,8 @@ def configuration(entry):
         text += f"    get {{ {entry.held}.{prop.name} }}\n    set {{ {entry.held}.{prop.name} = newValue }}\n  }}\n\n"
     text = text.rstrip("\n") + "\n"
     if entry.name != "screenEdgePan":
+        is_whole = entry.name not in CONFIGURED_ELSEWHERE
+        first = f" {entry.first}," if is_whole and entry.first else ""
         text += f"""
   /// A recognizer with these numbers.
   public convenience init(configuration: {name}) {{
@@ -87,14 +89,12 @@ def configuration(entry):
     self.configuration = configuration
   }}
 
-  /// A recognizer with these numbers, with an action.
-  public convenience init(configuration: {name}, _ action: @escaping ({owner}) -> Void) {{
+  /// A recognizer{first} with an action{", and with the defaults or these numbers" if is_whole else " and these numbers"}.
+  public convenience init(configuration: {name}{f" = {name}()" if is_whole else ""}, _ action: @escaping ({owner}) -> Void) {{
     self.init(configuration: configuration)
     addAction(action)
   }}
 """
-    if entry.name not in CONFIGURED_ELSEWHERE:
-        text += f"\n{initializer(entry)}"
     return f"{text}}}\n"
 
 

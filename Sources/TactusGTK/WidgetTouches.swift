@@ -2,8 +2,8 @@
   import CTactusGTK
   import Tactus
 
-  /// Delivers the touches, pen, mouse, wheel and trackpad of a GTK widget to a window, and also the frames of the
-  /// widget's clock.
+  /// Delivers the touches, pen, mouse, wheel and trackpad of a GTK widget to a Tactus window, and also the frames
+  /// of the widget's clock.
   ///
   /// ```swift
   /// let touches = WidgetTouches(of: area, window)   // area: a GtkWidget, such as a GtkDrawingArea
@@ -11,9 +11,9 @@
   /// touches.onChange = { touches.draw() }
   /// ```
   ///
-  /// The window's frame follows the widget's size, in GTK's pixels. Time is the time of the events. A deadline (a press
-  /// that was held long enough) fires in a frame of the widget's clock that begins after it, when GTK has delivered all
-  /// events before it: a process that was stopped during a tap still sees a tap.
+  /// The window's frame follows the widget's size, in GTK's pixels. Timestamps are those of GTK's events. A deadline (a
+  /// press that was held long enough) fires in the first frame of the widget's clock after it, when GTK has delivered all
+  /// earlier events: a process that was stopped during a tap still sees a tap.
   ///
   /// It belongs to the main actor: call GTK on the main thread. If another thread releases the last reference, the object
   /// follows the widget until the main actor is free.
@@ -32,7 +32,7 @@
     /// Whether GTK's own gestures around the widget get no touches; true by default. In any case they get the buttons
     /// of a mouse other than the primary one, for menus.
     ///
-    /// With false both recognize at the same time: a scrolled window around the widget scrolls while the widget pans.
+    /// With false, GTK's gestures recognize the same touches: a scrolled window around the widget scrolls while the widget pans.
     public var usesUp = true
 
     /// Moves touches to the frames of the widget's clock, so that dragged content moves evenly. `nil` by default:
@@ -125,10 +125,10 @@
       if width > 0, height > 0, window.frame != frame { window.frame = frame }
     }
 
-    /// Makes GTK call again when the next deadline is over, or for the next frame while content moves.
+    /// Makes GTK call again when the next deadline has passed, or for the next frame while content moves.
     private func arm(_ now: Timestamp) {
       guard let bridge else { return }
-      // Half a frame later, so that the widget's next frame is the one after this.
+      // Wait half a frame, so that the wake-up falls between this frame and the next.
       let wantsFrame = application.wantsFrame || resampler?.nextFrame != nil
       if wantsFrame { return tactus_gtk_bridge_wake(bridge, Int64(application.frameDuration * 500_000)) }
       let wait = application.nextDeadline.map { max(($0 - now).nanoseconds / 1000, 0) } ?? -1

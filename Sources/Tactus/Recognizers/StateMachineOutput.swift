@@ -1,7 +1,7 @@
 /// The request of a state machine to the object that runs it: a recognizer, or a subgesture of one finger.
 ///
 /// A machine is a value that knows neither touches nor views. Its inputs are fingers that come down, move and lift, and the
-/// moments at which it asked to be woken. Every recognizer of the catalogue runs such a machine; write your own in the same
+/// moments at which it asked to be woken. Every built-in recognizer runs such a machine; write your own in the same
 /// way, so that tests can run it without an application:
 ///
 /// ```swift
@@ -23,8 +23,8 @@ public struct StateMachineOutput: Equatable, Sendable {
   public let kind: Kind
   /// The time at which the machine must be woken; zero for every other kind.
   public let time: Timestamp
-  // The reason, if it fails. It never names another recognizer. (It is made of numbers and not a `DecisionReason`: an
-  // output has no references to count, so it is simply copied.)
+  // The reason, if it fails. It never names another recognizer. It is stored as plain values and not as a
+  // `DecisionReason`, so that copying an output counts no references.
   private let code: DecisionReason.Code
   private let measured: Double
   private let limit: Double
@@ -67,14 +67,14 @@ public struct StateMachineOutput: Equatable, Sendable {
   public static var end: StateMachineOutput { StateMachineOutput(.end) }
   /// The gesture was made; it has no duration.
   public static var recognize: StateMachineOutput { StateMachineOutput(.recognize) }
-  /// The gesture does not use these fingers; the recognizer ignores them itself (``GestureRecognizer/ignore(_:)``).
+  /// The gesture does not use these fingers; the recognizer must call ``GestureRecognizer/ignore(_:)`` itself.
   public static var ignore: StateMachineOutput { StateMachineOutput(.ignore) }
 
   /// The machine must be woken at this moment, and at no other. The distant future means never. The recognizer's
   /// ``GestureRecognizer/deadline`` is this moment.
   public static func wake(at time: Timestamp) -> StateMachineOutput { StateMachineOutput(.wake, at: time) }
 
-  /// The touches are not the gesture, for this reason.
+  /// The touches do not form the gesture, for this reason.
   @inline(never)
   public static func fail(_ reason: consuming DecisionReason) -> StateMachineOutput {
     StateMachineOutput(because: reason)

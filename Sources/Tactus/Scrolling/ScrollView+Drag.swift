@@ -49,18 +49,14 @@ extension ScrollView {
     isDragging = false
     isReleasing = true
     if isZooming || isBeyondZoomLimits {
+      _ = askGoal(instead: contentOffset, velocity: .zero)
       delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
       isReleasing = false
       if isDragging || isZooming { return }
       _ = bounceZoom(at: time)
     } else {
       let (before, usual) = (contentOffset, course(velocity: velocity))
-      let target = Point(x: usual.x.restingOffset, y: usual.y.restingOffset)
-      var wanted = target
-      delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &wanted)
-      delegate?.scrollViewWillEndDragging(
-        self, withVelocity: Point(x: velocity.dx / 1000, y: velocity.dy / 1000), targetContentOffset: &wanted)
-      let goal = wanted != target && wanted.isFinite ? wanted : nil
+      let goal = askGoal(instead: Point(x: usual.x.restingOffset, y: usual.y.restingOffset), velocity: velocity)
       // Content that the delegate has moved stays there, unless it has named a target, too.
       let speed = contentOffset == before || goal != nil ? velocity : .zero
       let (next, offset) = (course(velocity: speed, to: goal), contentOffset)
@@ -75,6 +71,15 @@ extension ScrollView {
       start(course(velocity: isScrollEnabled || isPagingEnabled ? speed : .zero, to: goal), at: time, goal: goal)
     }
     advance(to: time)
+  }
+
+  /// The place at which the delegate wants the content instead of `target`; `nil` if it wants no other.
+  private func askGoal(instead target: Point, velocity: Vector) -> Point? {
+    var wanted = target
+    delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &wanted)
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: Point(x: velocity.dx / 1000, y: velocity.dy / 1000), targetContentOffset: &wanted)
+    return wanted != target && wanted.isFinite ? wanted : nil
   }
 
   /// Makes the content follow the finger from their present places.

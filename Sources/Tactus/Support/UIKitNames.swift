@@ -1,4 +1,4 @@
-// UIKit names for things with another name here, and for things that only drawing code needs, so that code with them compiles.
+// UIKit's names for declarations that have another name or no effect here, so that ported code compiles.
 
 /// UIKit's name of ``TouchEvent``. (In a subclass of ``Control`` it means ``Control/Events``, as `UIControl.Event` does.)
 public typealias Event = TouchEvent
@@ -53,7 +53,7 @@ extension ScrollView {
     get { alwaysBouncesVertically }
     set { alwaysBouncesVertically = newValue }
   }
-  /// The rule by which covering bars add to its insets: always never, for every value set, because there are no bars.
+  /// Always ``ContentInsetAdjustmentBehavior/never``, whatever is set, because there are no bars.
   public var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { .never }
     set {}

@@ -47,7 +47,7 @@ extension View {
   }
 
   func convertToSuperview(_ point: Point) -> Point {
-    // A view without a transform needs one shift only. It loses no digit where the coordinates are equal.
+    // Without a transform, one addition suffices. It is exact if both coordinate systems are equal.
     if !hasTransform { return point + (center - bounds.center) }
     let fromCenter = point - bounds.center
     // Convert a place and not a displacement, because the transform may contain a shift.
@@ -64,7 +64,7 @@ extension View {
   private func convertFromRoot(_ point: Point) -> Point {
     guard let parent else { return point }
     if parent.parent == nil { return convertFromSuperview(point) }
-    // The path runs from the inside out, the point from the outside in. Up to 128 views, the list is on the stack.
+    // Parents lead outwards, but the conversion goes inwards: list the views first. Up to 128 fit on the stack.
     return withUnsafeTemporaryAllocation(of: Unowned<View>.self, capacity: depth) { views in
       var count = 0
       var view = self

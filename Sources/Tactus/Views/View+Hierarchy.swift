@@ -1,8 +1,8 @@
 extension View {
   /// Adds `view` in front of all subviews, and removes it from its previous superview.
   ///
-  /// A view that only changes its place within one window keeps its touches and its gestures in progress (S-2.7). Adding a view
-  /// to itself or to a view inside it is a mistake of the caller.
+  /// A view that only changes its place within one window keeps its touches and its gestures in progress (S-2.7). It is a
+  /// programming error to add a view to itself or to one of its descendants.
   public func addSubview(_ view: View) { insertSubview(view, at: .max) }
 
   /// Adds `view` at `index` of the subviews, where 0 is the back. An index beyond the ends means the end.
@@ -57,7 +57,7 @@ extension View {
     }
   }
 
-  /// Withdraws the recognizers in this view from their gestures, then runs `move`.
+  /// Cancels the gestures of the recognizers in this view, then runs `move`.
   private func leaveWindow(_ move: () -> Void) {
     guard let engine = window?.application?.engine else {
       move()
@@ -69,7 +69,7 @@ extension View {
     }
   }
 
-  /// Makes `view` the front-most subview.
+  /// Makes `view` the frontmost subview.
   public func bringSubviewToFront(_ view: View) {
     guard view.parent === self else { return }
     insertSubview(view, at: .max)
@@ -81,7 +81,7 @@ extension View {
     insertSubview(view, at: 0)
   }
 
-  /// Exchanges the subviews at two places of the order. An index beyond the ends is a mistake of the caller.
+  /// Exchanges the subviews at two places of the order. An index out of range is a programming error.
   public func exchangeSubview(at index: Int, withSubviewAt other: Int) {
     if index == other { return }
     let (back, front) = (subviews[min(index, other)], subviews[max(index, other)])

@@ -47,7 +47,7 @@ final class ExplorationStage {
     for step in steps { perform(step) }
     perform(.upTogether)
     settle()
-    probe.look()
+    probe.updateWatches()
     let until = Timestamp.zero + (now - origin)
     var exploration = Exploration(samples: samples, until: until, probe, origin: origin)
     exploration.fingerClass = FingerClass(steps)
@@ -65,10 +65,10 @@ final class ExplorationStage {
           sample.time = origin + (sample.time - .zero)
           return sample
         })
-      work += probe.look()
+      work += probe.updateWatches()
     }
     application.advance(to: origin + (until - .zero))
-    probe.look()
+    probe.updateWatches()
     probe.rest(samples.count, until)
     let exploration = Exploration(samples: samples, until: until, probe, origin: origin)
     application.cancelAllTouches()
@@ -206,12 +206,12 @@ final class ExplorationStage {
   private func pass(_ duration: Timestamp.Duration) {
     now = now + duration
     application.advance(to: now)
-    work += probe.look()
+    work += probe.updateWatches()
   }
 
   private func send(_ frame: [ContactSample]) {
     application.send(frame)
-    work += probe.look()
+    work += probe.updateWatches()
     for sample in frame {
       var sample = sample
       sample.time = .zero + (sample.time - origin)
@@ -225,7 +225,7 @@ final class ExplorationStage {
       last = deadline
       if deadline > now { now = deadline }
       application.advance(to: now)
-      work += probe.look()
+      work += probe.updateWatches()
     }
   }
 }

@@ -95,9 +95,9 @@ final class Probe: DecisionObserver {
     return touches
   }
 
-  /// Updates the watched touches, and returns the number of recognizers that watch.
+  /// Updates the watched touches. Returns the work of the frame: the number of recognizers that watch, and at least 1.
   @discardableResult
-  func look() -> Int {
+  func updateWatches() -> Int {
     var count = 0
     for index in watches.indices where watches[index].isTracking {
       if !recognizers[index].isTracking {
@@ -115,7 +115,7 @@ final class Probe: DecisionObserver {
     return max(1, count)
   }
 
-  /// Call it when fingers have rested until no deadline was left: a recognizer that is held now is held while they rest.
+  /// Records waits without an end. Call it when no deadline is left: a recognizer that is held then waits for a lift.
   func rest(_ samples: Int, _ until: Timestamp) {
     for index in watches.indices {
       guard let other = watches[index].heldBy, watches[index].heldSince != nil, recognizers[index].isHeld,
@@ -125,7 +125,7 @@ final class Probe: DecisionObserver {
     }
   }
 
-  /// The recognizers that still watch although all fingers are up and none waits for a deadline.
+  /// The recognizers that still watch. Read it when all fingers are up and no deadline is left.
   var leftovers: [Int] { recognizers.indices.filter { recognizers[$0].isTracking } }
 }
 
@@ -139,7 +139,7 @@ struct Exploration {
   var holds: [Probe.Hold] = []
   var leftovers: [Int] = []
   var cycles: [Int] = []
-  /// How unusual it is.
+  /// How unusual its fingers are.
   var fingerClass = FingerClass.plain
 
   /// - Parameter probe: what it observed; `nil` for an exploration without a result.

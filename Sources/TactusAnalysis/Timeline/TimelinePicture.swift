@@ -12,7 +12,7 @@ import Tactus
 /// States are colours, decisions are marks with words, waits are hatched and name the recognizer that is waited for,
 /// deadlines are ticks, actions are flags. The picture is light or dark, like the page that shows it.
 ///
-/// Of the fingers that are down at the same time, 100 have lanes; a further lane shows the number of the rest.
+/// At most 100 fingers that are down at the same time have lanes. One more lane counts the rest.
 public nonisolated struct TimelinePicture: Sendable {
   /// A section of a lane.
   struct Bar: Hashable, Sendable {
@@ -142,8 +142,8 @@ nonisolated extension TimelinePicture {
 // MARK: HTML
 
 nonisolated extension TimelinePicture {
-  /// The picture as a separate page that zooms: with its buttons, with + and -, and with the wheel and Ctrl. The page
-  /// needs no other files.
+  /// The picture as a standalone page. It zooms with its buttons, the keys + and -, and Ctrl + wheel. The page needs no
+  /// other files.
   ///
   /// Words that would overlap are left out, and appear when the page is zoomed in. Without scripts the page shows the
   /// picture as SVG.

@@ -11,7 +11,7 @@ struct FingerRowReader {
   let tool: Touch.Tool
   var position: Point
   private(set) var samples: [ContactSample] = []
-  /// The reports of the finger, or of the pointer in its place, while it does not touch.
+  /// The hover samples of the finger or pointer.
   private(set) var hovers: [PointerSample] = []
   private var isDown = false
   private var isHovering = false
@@ -40,7 +40,7 @@ struct FingerRowReader {
         if isDown { throw scanner.error("finger \(id) is down already: lift it with '^' or 'x' first") }
         scanner.index += 1
         if let place = try pairOrKey() { position = place.position(from: position) }
-        // A finger that touches no longer hovers: the hover ends first.
+        // A touching finger does not hover, so the hover ends first.
         if isHovering { leave(.ended, column) }
         isDown = true
         force = 0

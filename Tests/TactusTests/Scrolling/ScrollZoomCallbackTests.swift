@@ -21,6 +21,7 @@ struct ScrollZoomCallbackTests {
     #expect(count("willBeginZooming") == 1, sourceLocation: location)
     #expect(zoom.log.calls.filter { $0.hasPrefix("didEndZooming") } == ["didEndZooming 1.5"], sourceLocation: location)
     #expect(count("willBeginDragging") == count("didEndDragging"), sourceLocation: location)
+    #expect(count("willEndDragging") == count("didEndDragging"), sourceLocation: location)
     #expect(count("didEndDragging true") == count("willBeginDecelerating"), sourceLocation: location)
     #expect(count("willBeginDecelerating") == count("didEndDecelerating"), sourceLocation: location)
     #expect(list.zoomScale == 1.5 && !list.isMoving, sourceLocation: location)

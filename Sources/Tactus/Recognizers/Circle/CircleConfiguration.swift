@@ -82,15 +82,11 @@ extension CircleGestureRecognizer {
     self.configuration = configuration
   }
 
-  /// A recognizer with these numbers, with an action.
-  public convenience init(configuration: CircleConfiguration, _ action: @escaping (CircleGestureRecognizer) -> Void) {
+  /// A recognizer with an action, and with the defaults or these numbers.
+  public convenience init(
+    configuration: CircleConfiguration = CircleConfiguration(), _ action: @escaping (CircleGestureRecognizer) -> Void
+  ) {
     self.init(configuration: configuration)
-    addAction(action)
-  }
-
-  /// A recognizer with an action.
-  public convenience init(_ action: @escaping (CircleGestureRecognizer) -> Void) {
-    self.init()
     addAction(action)
   }
 }

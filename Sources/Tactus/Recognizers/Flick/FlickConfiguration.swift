@@ -44,15 +44,11 @@ extension FlickGestureRecognizer {
     self.configuration = configuration
   }
 
-  /// A recognizer with these numbers, with an action.
-  public convenience init(configuration: FlickConfiguration, _ action: @escaping (FlickGestureRecognizer) -> Void) {
+  /// A recognizer with an action, and with the defaults or these numbers.
+  public convenience init(
+    configuration: FlickConfiguration = FlickConfiguration(), _ action: @escaping (FlickGestureRecognizer) -> Void
+  ) {
     self.init(configuration: configuration)
-    addAction(action)
-  }
-
-  /// A recognizer with an action.
-  public convenience init(_ action: @escaping (FlickGestureRecognizer) -> Void) {
-    self.init()
     addAction(action)
   }
 }

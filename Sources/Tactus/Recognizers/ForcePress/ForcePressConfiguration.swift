@@ -58,17 +58,12 @@ extension ForcePressGestureRecognizer {
     self.configuration = configuration
   }
 
-  /// A recognizer with these numbers, with an action.
+  /// A recognizer with an action, and with the defaults or these numbers.
   public convenience init(
-    configuration: ForcePressConfiguration, _ action: @escaping (ForcePressGestureRecognizer) -> Void
+    configuration: ForcePressConfiguration = ForcePressConfiguration(),
+    _ action: @escaping (ForcePressGestureRecognizer) -> Void
   ) {
     self.init(configuration: configuration)
-    addAction(action)
-  }
-
-  /// A recognizer with an action.
-  public convenience init(_ action: @escaping (ForcePressGestureRecognizer) -> Void) {
-    self.init()
     addAction(action)
   }
 }

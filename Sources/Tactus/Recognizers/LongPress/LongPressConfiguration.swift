@@ -72,17 +72,12 @@ extension LongPressGestureRecognizer {
     self.configuration = configuration
   }
 
-  /// A recognizer with these numbers, with an action.
+  /// A recognizer of presses with one finger, with an action, and with the defaults or these numbers.
   public convenience init(
-    configuration: LongPressConfiguration, _ action: @escaping (LongPressGestureRecognizer) -> Void
+    configuration: LongPressConfiguration = LongPressConfiguration(),
+    _ action: @escaping (LongPressGestureRecognizer) -> Void
   ) {
     self.init(configuration: configuration)
-    addAction(action)
-  }
-
-  /// A recognizer of presses with one finger, with an action.
-  public convenience init(_ action: @escaping (LongPressGestureRecognizer) -> Void) {
-    self.init()
     addAction(action)
   }
 }

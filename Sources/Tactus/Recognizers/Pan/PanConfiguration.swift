@@ -147,7 +147,7 @@ extension PanGestureRecognizer {
     self.configuration = configuration
   }
 
-  /// A recognizer with these numbers, with an action.
+  /// A recognizer with an action and these numbers.
   public convenience init(configuration: PanConfiguration, _ action: @escaping (PanGestureRecognizer) -> Void) {
     self.init(configuration: configuration)
     addAction(action)

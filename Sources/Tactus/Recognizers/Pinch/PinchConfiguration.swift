@@ -44,15 +44,11 @@ extension PinchGestureRecognizer {
     self.configuration = configuration
   }
 
-  /// A recognizer with these numbers, with an action.
-  public convenience init(configuration: PinchConfiguration, _ action: @escaping (PinchGestureRecognizer) -> Void) {
+  /// A recognizer with an action, and with the defaults or these numbers.
+  public convenience init(
+    configuration: PinchConfiguration = PinchConfiguration(), _ action: @escaping (PinchGestureRecognizer) -> Void
+  ) {
     self.init(configuration: configuration)
-    addAction(action)
-  }
-
-  /// A recognizer with an action.
-  public convenience init(_ action: @escaping (PinchGestureRecognizer) -> Void) {
-    self.init()
     addAction(action)
   }
 }

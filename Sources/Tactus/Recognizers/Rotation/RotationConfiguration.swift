@@ -44,16 +44,12 @@ extension RotationGestureRecognizer {
     self.configuration = configuration
   }
 
-  /// A recognizer with these numbers, with an action.
-  public convenience init(configuration: RotationConfiguration, _ action: @escaping (RotationGestureRecognizer) -> Void)
-  {
+  /// A recognizer with an action, and with the defaults or these numbers.
+  public convenience init(
+    configuration: RotationConfiguration = RotationConfiguration(),
+    _ action: @escaping (RotationGestureRecognizer) -> Void
+  ) {
     self.init(configuration: configuration)
-    addAction(action)
-  }
-
-  /// A recognizer with an action.
-  public convenience init(_ action: @escaping (RotationGestureRecognizer) -> Void) {
-    self.init()
     addAction(action)
   }
 }

@@ -44,15 +44,11 @@ extension SpinGestureRecognizer {
     self.configuration = configuration
   }
 
-  /// A recognizer with these numbers, with an action.
-  public convenience init(configuration: SpinConfiguration, _ action: @escaping (SpinGestureRecognizer) -> Void) {
+  /// A recognizer with an action, and with the defaults or these numbers.
+  public convenience init(
+    configuration: SpinConfiguration = SpinConfiguration(), _ action: @escaping (SpinGestureRecognizer) -> Void
+  ) {
     self.init(configuration: configuration)
-    addAction(action)
-  }
-
-  /// A recognizer with an action.
-  public convenience init(_ action: @escaping (SpinGestureRecognizer) -> Void) {
-    self.init()
     addAction(action)
   }
 }

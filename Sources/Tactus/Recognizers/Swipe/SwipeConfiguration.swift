@@ -111,15 +111,11 @@ extension SwipeGestureRecognizer {
     self.configuration = configuration
   }
 
-  /// A recognizer with these numbers, with an action.
-  public convenience init(configuration: SwipeConfiguration, _ action: @escaping (SwipeGestureRecognizer) -> Void) {
+  /// A recognizer of swipes to the right with one finger, with an action, and with the defaults or these numbers.
+  public convenience init(
+    configuration: SwipeConfiguration = SwipeConfiguration(), _ action: @escaping (SwipeGestureRecognizer) -> Void
+  ) {
     self.init(configuration: configuration)
-    addAction(action)
-  }
-
-  /// A recognizer of swipes to the right with one finger, with an action.
-  public convenience init(_ action: @escaping (SwipeGestureRecognizer) -> Void) {
-    self.init()
     addAction(action)
   }
 }

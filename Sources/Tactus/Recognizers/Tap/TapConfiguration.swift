@@ -95,15 +95,11 @@ extension TapGestureRecognizer {
     self.configuration = configuration
   }
 
-  /// A recognizer with these numbers, with an action.
-  public convenience init(configuration: TapConfiguration, _ action: @escaping (TapGestureRecognizer) -> Void) {
+  /// A recognizer of single taps, with an action, and with the defaults or these numbers.
+  public convenience init(
+    configuration: TapConfiguration = TapConfiguration(), _ action: @escaping (TapGestureRecognizer) -> Void
+  ) {
     self.init(configuration: configuration)
-    addAction(action)
-  }
-
-  /// A recognizer of single taps, with an action.
-  public convenience init(_ action: @escaping (TapGestureRecognizer) -> Void) {
-    self.init()
     addAction(action)
   }
 }

@@ -57,17 +57,12 @@ extension TransformGestureRecognizer {
     self.configuration = configuration
   }
 
-  /// A recognizer with these numbers, with an action.
+  /// A recognizer with an action, and with the defaults or these numbers.
   public convenience init(
-    configuration: TransformConfiguration, _ action: @escaping (TransformGestureRecognizer) -> Void
+    configuration: TransformConfiguration = TransformConfiguration(),
+    _ action: @escaping (TransformGestureRecognizer) -> Void
   ) {
     self.init(configuration: configuration)
-    addAction(action)
-  }
-
-  /// A recognizer with an action.
-  public convenience init(_ action: @escaping (TransformGestureRecognizer) -> Void) {
-    self.init()
     addAction(action)
   }
 }

@@ -116,17 +116,12 @@ extension TriggeredTapGestureRecognizer {
     self.configuration = configuration
   }
 
-  /// A recognizer with these numbers, with an action.
+  /// A recognizer with an action, and with the defaults or these numbers.
   public convenience init(
-    configuration: TriggeredTapConfiguration, _ action: @escaping (TriggeredTapGestureRecognizer) -> Void
+    configuration: TriggeredTapConfiguration = TriggeredTapConfiguration(),
+    _ action: @escaping (TriggeredTapGestureRecognizer) -> Void
   ) {
     self.init(configuration: configuration)
-    addAction(action)
-  }
-
-  /// A recognizer with an action.
-  public convenience init(_ action: @escaping (TriggeredTapGestureRecognizer) -> Void) {
-    self.init()
     addAction(action)
   }
 }

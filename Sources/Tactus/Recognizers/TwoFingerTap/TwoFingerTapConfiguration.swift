@@ -72,17 +72,12 @@ extension TwoFingerTapGestureRecognizer {
     self.configuration = configuration
   }
 
-  /// A recognizer with these numbers, with an action.
+  /// A recognizer with an action, and with the defaults or these numbers.
   public convenience init(
-    configuration: TwoFingerTapConfiguration, _ action: @escaping (TwoFingerTapGestureRecognizer) -> Void
+    configuration: TwoFingerTapConfiguration = TwoFingerTapConfiguration(),
+    _ action: @escaping (TwoFingerTapGestureRecognizer) -> Void
   ) {
     self.init(configuration: configuration)
-    addAction(action)
-  }
-
-  /// A recognizer with an action.
-  public convenience init(_ action: @escaping (TwoFingerTapGestureRecognizer) -> Void) {
-    self.init()
     addAction(action)
   }
 }

@@ -41,7 +41,7 @@
       let hit = hitTest(point, with: nil)
       var explanation = TouchExplanation(view: hit, recognizers: [], obstacles: [])
       for view in viewsInside {
-        for recognizer in view.recognizers where !recognizer.isInnerPart {
+        for recognizer in view.recognizers where !ScrollView.isInner(recognizer) {
           if let obstacle = recognizer.obstacle(at: point, hit: hit, tool: tool, buttons: buttons) {
             explanation.obstacles.append(obstacle)
           } else {
@@ -57,11 +57,6 @@
   }
 
   extension GestureRecognizer {
-    /// Whether the recognizer is an internal part of a scroll view, unknown to programs: it makes no gesture.
-    fileprivate var isInnerPart: Bool {
-      self is ContentCatchRecognizer || self is ScrollTouchWatcher || self is ContentTouchDelayRecognizer
-    }
-
     /// The obstacle between the recognizer and a touch that came down at `point` of its window now; `nil` if there is none.
     /// See ``Window/explain(_:tool:buttons:)``.
     ///
