@@ -4,7 +4,7 @@
 /// var writer = JSONWriter()
 /// writer.object { writer in
 ///   writer.member("t", 0.25)
-///   writer.member("touches") { $0.array { $0.element(2) } }
+///   writer.member("touches") { $0.array { $0.element { $0.integer(2) } } }
 /// }
 /// print(writer.text)  // {"t":0.25,"touches":[2]}
 /// ```
@@ -62,9 +62,6 @@ public struct JSONWriter: Sendable {
   /// Writes a member with an integer.
   public mutating func member(_ key: String, _ value: some FixedWidthInteger) { member(key) { $0.integer(value) } }
 
-  /// Writes a member with `true` or `false`.
-  public mutating func member(_ key: String, _ value: Bool) { member(key) { $0.bool(value) } }
-
   /// Writes a member with a number that keeps its spelling.
   public mutating func member(_ key: String, _ value: JSONNumber) { member(key) { $0.number(value) } }
 
@@ -76,15 +73,6 @@ public struct JSONWriter: Sendable {
     value(&self)
     needsComma = true
   }
-
-  /// Writes a string as an element.
-  public mutating func element(_ value: String) { element { $0.string(value) } }
-
-  /// Writes a number as an element; see ``number(_:)``.
-  public mutating func element(_ value: Double) { element { $0.number(value) } }
-
-  /// Writes an integer as an element.
-  public mutating func element(_ value: some FixedWidthInteger) { element { $0.integer(value) } }
 
   // MARK: Values
 

@@ -15,6 +15,46 @@ struct CompositionTests {
     }
   }
 
+  @Test("the place where two fingers began stays, while the view follows them")
+  func startOfTwoFingers() {
+    let board = Board()
+    var starts: Set<CGPoint> = []
+    board.view.gesture(
+      MagnifyGesture().simultaneously(with: RotateGesture()).onChanged { value in
+        if let magnify = value.first { starts.insert(magnify.startLocation) }
+        if let rotate = value.second { starts.insert(rotate.startLocation) }
+        board.view.transform = Transform(scaleX: value.first?.magnification ?? 1, y: value.first?.magnification ?? 1)
+      })
+    board.play(
+      Finger(1, at: Point(x: 100, y: 150)).down().move(to: Point(x: 60, y: 200), over: 0.3).up(),
+      Finger(2, at: Point(x: 140, y: 150)).down().move(to: Point(x: 200, y: 110), over: 0.3).up())
+    #expect(starts == [CGPoint(x: 70, y: 50)])
+  }
+
+  @Test("each of three equal taps beside a resting finger is a change, and a triggered tap ends after its pause")
+  func equalTaps() {
+    let board = Board()
+    var taps = 0
+    board.view.gesture(
+      EachFinger {
+        LongPressSubgesture("hold")
+        TapSubgesture("tap")
+      }.onChanged { if $0.id == "tap" { taps += 1 } })
+    var script = TouchScript(down().rest(4).up())
+    for time in [1.0, 2, 3] { script.add(Finger(2).tap(at: Point(x: 200, y: 250)), after: time) }
+    board.stage.play(script)
+    #expect(taps == 3)
+    let other = Board()
+    var configuration = TriggeredTapConfiguration()
+    configuration.maximumTapPause = 1
+    other.view.gesture(
+      TriggeredTapGesture(configuration: configuration).onEnded { other.note("\($0.count) \($0.isTriggerDown)") })
+    script = TouchScript(down().rest(3).up())
+    script.add(Finger(2).tap(at: Point(x: 200, y: 250)), after: 0.6)
+    other.stage.play(script)
+    #expect(other.said() == ["1 true"])
+  }
+
   @Test(
     "a press before a drag is first(true), second(true, nil) when the press is there, then second with the drag (S-8.3)"
   )

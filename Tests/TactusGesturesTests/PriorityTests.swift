@@ -41,6 +41,18 @@ struct PriorityTests {
     #expect(board.said() == ["pan", "press"])
   }
 
+  @Test("inside a press, then drag, of high priority, a drag begins when the press fails (S-8.3, S-8.8)")
+  func highPrioritySequence() {
+    inner.addGestureRecognizer(PanGestureRecognizer { [board] in if $0.state == .began { board.note("pan") } })
+    board.view.highPriorityGesture(
+      LongPressGesture().sequenced(before: DragGesture()).onEnded { [board] _ in board.note("both") })
+    board.playOnly(down().move(by: Vector(dx: 50, dy: 0), over: 0.2).stay())
+    #expect(board.said() == ["pan"])
+    board.stage.application.cancelAllTouches()
+    board.play(down().rest(0.6).move(by: Vector(dx: 50, dy: 0), over: 0.2).up())
+    #expect(board.said() == ["both"])
+  }
+
   @Test(
     "a press that had to wait for another gesture until the lift ends with the lift (S-4.7, S-8.4)",
     arguments: [0.6, 1.2])

@@ -49,6 +49,41 @@ struct StateTests {
     #expect(!two.wrappedValue)
   }
 
+  @Test(
+    "a sequence that is disabled or removed in its pause resets its states, and needs both gestures again (S-8.6)",
+    arguments: [true, false])
+  func brokenPause(isDisabled: Bool) {
+    let board = Board()
+    let stage = GestureState(wrappedValue: "")
+    let sequence = board.view.gesture(
+      TapGesture().sequenced(before: DragGesture())
+        .updating(stage) { value, state, _ in if case .second = value { state = "second" } else { state = "first" } }
+        .onEnded { _ in board.note("ended") })
+    board.playOnly(tap())
+    #expect(stage.wrappedValue == "second")
+    if isDisabled { sequence.isEnabled = false } else { board.view.removeGestureRecognizer(sequence) }
+    board.stage.advance(by: 5)
+    #expect(stage.wrappedValue == "")
+    if isDisabled { sequence.isEnabled = true } else { board.view.addGestureRecognizer(sequence) }
+    board.play(down().move(by: Vector(dx: 40, dy: 0), over: 0.2).up())
+    #expect(board.said() == [])
+  }
+
+  @Test("a gesture of two parts that is disabled in its first action resets its states (S-8.6)")
+  func disabledAtTheBeginning() {
+    let board = Board()
+    let moving = GestureState(wrappedValue: false)
+    var gesture: ViewGesture?
+    gesture = board.view.gesture(
+      DragGesture().simultaneously(with: MagnifyGesture())
+        .updating(moving) { _, state, _ in state = true }
+        .onChanged { _ in gesture?.isEnabled = false })
+    board.play(
+      Finger(1, at: Point(x: 100, y: 250)).down().move(by: Vector(dx: -40, dy: 0), over: 0.2).up(),
+      Finger(2, at: Point(x: 200, y: 250)).down().move(by: Vector(dx: 60, dy: 0), over: 0.2).up())
+    #expect(!moving.wrappedValue)
+  }
+
   @Test("a cancelled gesture resets its states, and has no end (S-8.6)")
   func cancellation() {
     let board = Board()

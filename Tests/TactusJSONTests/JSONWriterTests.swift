@@ -10,18 +10,18 @@ struct JSONWriterTests {
     writer.object { writer in
       writer.member("t", 0.25)
       writer.member("name", "a\"b")
-      writer.member("on", true)
+      writer.member("on") { $0.bool(true) }
       writer.member("count", 3)
       writer.member("none") { $0.null() }
       writer.member("exact", JSONNumber(scaled: 1_500_000_000, decimals: 9))
       writer.member("empty") { $0.array { _ in } }
       writer.member("list") { writer in
         writer.array { writer in
-          writer.element(1)
-          writer.element("x")
-          writer.element(2.5)
+          writer.element { $0.integer(1) }
+          writer.element { $0.string("x") }
+          writer.element { $0.number(2.5) }
           writer.element { $0.object { _ in } }
-          writer.element { $0.array { $0.element(0) } }
+          writer.element { $0.array { $0.element { $0.integer(0) } } }
         }
       }
       writer.member("last", UInt64.max)
@@ -51,8 +51,7 @@ struct JSONWriterTests {
   func notFinite() {
     var writer = JSONWriter()
     writer.array { writer in
-      writer.element(.nan)
-      writer.element(.infinity)
+      for number in [Double.nan, .infinity] { writer.element { $0.number(number) } }
     }
     #expect(writer.text == "[null,null]")
   }

@@ -43,7 +43,8 @@ public final class DragInteraction {
     if !isOver || isDropped { session.update(recognizer.location(in: nil), in: recognizer.view?.window) }
     guard isOver else { return }
     self.session = nil
-    onEnd?(session, session.finish(drops: isDropped))
+    let wasDropped = session.finish(drops: isDropped)
+    onEnd?(session, wasDropped)
   }
 }
 

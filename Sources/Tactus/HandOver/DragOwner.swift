@@ -41,6 +41,8 @@ public final class DragOwner {
   private var nextAtEnd: Mark?
   /// The place when the course was made.
   private var origin = 0.0
+  /// The place to which the drag moved it last.
+  private var placed = 0.0
 
   /// An owner with a place between two edges, in points along the axis of the drag. The place grows as the finger goes down or
   /// to the right.
@@ -135,16 +137,21 @@ public final class DragOwner {
   }
 
   /// Notes its present place. Distances count from this place.
-  func anchor() { origin = position }
+  func anchor() {
+    origin = position
+    placed = origin
+  }
 
   /// Moves it to `distance` from its noted place; `stretch` is its distance beyond the edge.
   func move(by distance: Double, stretch: Double) {
     let wanted = origin + distance + stretch
     if wanted != position { move(to: wanted) }
+    placed = position
   }
 
-  /// Whether it is at the place of a drag that moved it by `distance`.
-  func isAt(_ distance: Double, stretch: Double) -> Bool {
-    (position - (origin + distance + stretch)).magnitude <= 1e-6
-  }
+  /// The distance from its noted place.
+  var distance: Double { position - origin }
+
+  /// Whether it is at the place where the drag has moved it: programs may round what they are given.
+  var isPlaced: Bool { (position - placed).magnitude <= 1e-6 }
 }

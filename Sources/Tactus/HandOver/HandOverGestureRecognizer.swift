@@ -140,15 +140,13 @@ public final class HandOverGestureRecognizer: PanGestureRecognizer {
   /// Whether the owners are still at the places of the drag, and their ranges are unchanged.
   private var isOnCourse: Bool {
     for (index, owner) in owners.enumerated() {
-      let moved = course.moved(index, at: distance)
-      let isDrawn = owner === self.owner && beyond != 0
-      if !owner.isAt(moved, stretch: isDrawn ? stretch(of: owner) : 0) { return false }
-      if isDrawn { continue }
+      if !owner.isPlaced { return false }
+      if owner === self.owner && beyond != 0 { continue }
       for share in course.forward where share.owner == index {
-        if (owner.room(to: .start) - (share.room - moved)).magnitude > 1e-6 { return false }
+        if (owner.room(to: .start) - (share.room - owner.distance)).magnitude > 1e-6 { return false }
       }
       for share in course.backward where share.owner == index {
-        if (owner.room(to: .end) - (share.room + moved)).magnitude > 1e-6 { return false }
+        if (owner.room(to: .end) - (share.room + owner.distance)).magnitude > 1e-6 { return false }
       }
     }
     return true

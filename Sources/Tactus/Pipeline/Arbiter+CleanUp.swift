@@ -36,8 +36,8 @@ extension Arbiter {
       // The recognizer ignored all its touches or their lift; or it began without touches while other fingers were down, and
       // they lifted. If a gesture began without any finger down, only its author's code ends it.
       if hasTouchDown || attempt.pointee.deadline != nil || attempt.pointee.pointer != nil { return }
-      let isAbandoned =
-        attempt.pointee.origin.hadTouches || (attempt.pointee.origin == .amongTouches && !isAnyTouchDown)
+      let isLeft = !isAnyTouchDown && !engine.hovering.contains { $0 === recognizer }
+      let isAbandoned = attempt.pointee.origin.hadTouches || attempt.pointee.origin == .amongTouches && isLeft
       if isAbandoned, attempt.proposal != .ended { apply(.cancelled, of: recognizer, reason: .undecided) }
     case .idle, .undecided, .finished: break
     }

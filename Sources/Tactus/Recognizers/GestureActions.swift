@@ -14,8 +14,8 @@ final class Action {
   let handler: (GestureRecognizer) -> Void
   /// Whether it is a method of this target, or of any target if given `nil`. It is `nil` for actions that are not methods.
   var isOfTarget: ((AnyObject?) -> Bool)?
-  /// Whether it was removed during a call of the actions.
-  var isRemoved = false
+  /// The depth of the call of the actions in which it was removed; the maximum if it was not.
+  var removedAt = Int.max
 
   init(_ token: ActionToken, _ handler: @escaping (GestureRecognizer) -> Void) {
     self.token = token
@@ -97,7 +97,7 @@ extension GestureRecognizer {
       if actionList.depth == 0 {
         _ = actionList.boxes.remove(at: index)
       } else {
-        actionList.boxes[index].isRemoved = true
+        actionList.boxes[index].removedAt = actionList.depth
         actionList.hasRemoved = true
       }
       return
@@ -162,6 +162,8 @@ extension GestureRecognizer {
     if state == .cancelled, actionList.begun < count { count = actionList.begun }
     actionList.depth += 1
     for index in 0..<count {
+      // It was removed before this call: a handler of the outer call removed it.
+      if actionList.boxes[index].removedAt < actionList.depth { continue }
       let current = currentState
       if current != state {
         if state == .began || state == .changed { break }
@@ -183,7 +185,7 @@ extension GestureRecognizer {
     // Released once the list is consistent: the end of an action may use the list.
     var removed = ReferenceList<Action>(capacity: 1)
     actionList.boxes.keep {
-      !$0.isRemoved
+      $0.removedAt == .max
     } remove: { action in
       removed.append(owned: action)
     }

@@ -42,10 +42,9 @@ public struct MagnifyGesture: Gesture, Sendable {
 
 extension MagnifyLeaf {
   fileprivate var value: MagnifyGesture.Value {
-    let place = place(of: start, in: view)
-    return MagnifyGesture.Value(
-      time: timestamp, magnification: scale, velocity: velocity, startAnchor: UnitPoint(place, in: view?.bounds.size),
-      startLocation: place)
+    MagnifyGesture.Value(
+      time: timestamp, magnification: scale, velocity: velocity, startAnchor: UnitPoint(start, in: view?.bounds.size),
+      startLocation: start)
   }
 }
 
@@ -106,10 +105,9 @@ public struct RotateGesture: Gesture, Sendable {
 
 extension RotateLeaf {
   fileprivate var value: RotateGesture.Value {
-    let place = place(of: start, in: view)
-    return RotateGesture.Value(
+    RotateGesture.Value(
       time: timestamp, rotation: Angle(radians: rotation), velocity: Angle(radians: velocity),
-      startAnchor: UnitPoint(place, in: view?.bounds.size), startLocation: place)
+      startAnchor: UnitPoint(start, in: view?.bounds.size), startLocation: start)
   }
 }
 

@@ -4,7 +4,7 @@ import Tactus
 
 /// A deliberate touch: one finger rests, and each tap of another one counts. A `TriggeredTapGestureRecognizer`.
 ///
-/// It changes with each tap, and ends when the resting finger lifts.
+/// It changes with each tap, and ends when the resting finger lifts, or after too long a pause.
 ///
 /// ```swift
 /// TriggeredTapGesture().onEnded { taps in if taps.count == 2 { unlock() } }
@@ -37,7 +37,7 @@ public struct TriggeredTapGesture: Gesture {
     return LeafNode<TriggeredTapLeaf, Value>(context, taps, taps.link, kind: "triggered tap") { taps in
       let value = Value(count: taps.count, isTriggerDown: taps.isTriggerDown)
       return switch taps.state {
-      case .ended: taps.isTriggerDown ? .changed(value) : .ended(value)
+      case .ended: taps.isOver ? .ended(value) : .changed(value)
       case .cancelled: .failed
       default: nil
       }
@@ -162,6 +162,8 @@ public struct EachFinger: Gesture {
     public var finger: UInt64
     /// The place of the finger, in the view.
     public var location: CGPoint
+    /// The time of the finger's last movement or lift, by the clock of the touches.
+    public var time: Timestamp
   }
 
   /// The possible gestures of each finger, in order of preference.
@@ -175,7 +177,8 @@ public struct EachFinger: Gesture {
     let fingers = FingersLeaf(subgestures)
     return LeafNode<FingersLeaf, Value>(context, fingers, fingers.link, kind: "each finger") { fingers in
       if let subgesture = fingers.subgesture, let touch = fingers.touch {
-        fingers.last = Value(id: subgesture.id, finger: touch.id, location: touch.location(in: fingers.view))
+        fingers.last = Value(
+          id: subgesture.id, finger: touch.id, location: touch.location(in: fingers.view), time: touch.timestamp)
       }
       guard let value = fingers.last else { return nil }
       return fingers.event(value)

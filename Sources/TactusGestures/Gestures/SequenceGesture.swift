@@ -87,6 +87,7 @@ final class SequenceStage {
     self.second = second
     pause.cancelsTouchesInView = false
     pause.delaysTouchesEnded = false
+    pause.onFailed { pause, _ in pause.didFail?() }
   }
 
   /// Whether it is the turn of `recognizer`, as far as this sequence is concerned.
@@ -117,17 +118,17 @@ final class SequenceNode<First: Gesture, Second: Gesture>: PairNode<
 
   func follow(_ stage: SequenceStage) {
     self.stage = stage
-    stage.pause.expire = { [self] in
-      if second.isOpen || done == nil && first.isOpen { return true }
-      if done == nil { return false }
+    stage.pause.isNeeded = { [self] in second.isOpen || done == nil && first.isOpen }
+    stage.pause.didFail = { [self] in
+      if done == nil { return }
       finish()
       context.dispatch { send?(.failed) }
-      return false
     }
   }
 
   override func detach() {
-    stage?.pause.expire = nil
+    stage?.pause.isNeeded = nil
+    stage?.pause.didFail = nil
     super.detach()
   }
 

@@ -22,7 +22,9 @@ final class LeafLink {
   /// Whether `other` must wait until `leaf` has failed because of the way in which their gestures were attached (S-8.8).
   func precedes(_ leaf: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     guard let own = leaf.gestureOnView else { return false }
-    return own.priority == .high && own.surrounds(other) || own.hasMoreTaps(than: other)
+    // If its gate is a press of the same gesture, others wait only for the press: without it, the leaf cannot begin.
+    let isGated = leaf.gate.map { $0.gestureOnView === own } ?? false
+    return own.priority == .high && !isGated && own.surrounds(other) || own.hasMoreTaps(than: other)
   }
 }
 
@@ -56,8 +58,8 @@ final class LeafNode<Recognizer: GestureRecognizer, Value>: GestureNode<Value> {
     }
     link.fail = { [self] in report(.failed) }
     link.didReset = { [self] in
-      // It was broken off without an action: the application was released.
-      if isInProgress { report(.failed) }
+      // It was broken off without an action.
+      if !isOver { report(.failed) }
       isOver = false
     }
     recognizer.addAction { _ in link.act?() }
@@ -140,7 +142,7 @@ final class DragLeaf: PanGestureRecognizer {
 final class MagnifyLeaf: PinchGestureRecognizer {
   let link = LeafLink()
   var minimumDelta = 0.0
-  /// The centroid of the two fingers when both were down, in the window.
+  /// The centroid of the two fingers when both were down, in the view as it was then.
   private(set) var start = Point.zero
   override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
@@ -148,7 +150,7 @@ final class MagnifyLeaf: PinchGestureRecognizer {
   override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
   override func pairFormed(_ span: Vector) {
     if !isInProgress {
-      start = location(in: nil)
+      start = place(of: location(in: nil), in: view)
       // S-8.4: a share of the fingers' distance, but at least the hysteresis of a pinch.
       hysteresis = max(PinchConfiguration().hysteresis, minimumDelta * span.length)
     }
@@ -163,7 +165,7 @@ final class MagnifyLeaf: PinchGestureRecognizer {
 final class RotateLeaf: RotationGestureRecognizer {
   let link = LeafLink()
   var minimumDelta = 0.0
-  /// The centroid of the two fingers when both were down, in the window.
+  /// The centroid of the two fingers when both were down, in the view as it was then.
   private(set) var start = Point.zero
   override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
@@ -171,7 +173,7 @@ final class RotateLeaf: RotationGestureRecognizer {
   override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
   override func pairFormed(_ span: Vector) {
     if !isInProgress {
-      start = location(in: nil)
+      start = place(of: location(in: nil), in: view)
       // S-8.4: an angle, as an arc at half the fingers' distance, but at least the hysteresis of a rotation.
       hysteresis = max(RotationConfiguration().hysteresis, minimumDelta * span.length / 2)
     }
@@ -245,8 +247,10 @@ final class FingersLeaf: IndividualTouchRecognizer {
 final class SequencePause: GestureRecognizer {
   /// The longest time before the first finger of the second gesture, in seconds: as between the taps of a double tap.
   private let maximumPause = TapConfiguration().maximumTapInterval
-  /// Called when no finger came in time; returns whether the pause continues, because the first gesture is undecided.
-  var expire: (() -> Bool)?
+  /// Whether the pause continues when no finger came in time, because the first gesture is undecided.
+  var isNeeded: (() -> Bool)?
+  /// Called when it failed: no finger came in time, or it was disabled or removed.
+  var didFail: (() -> Void)?
 
   override var isDiscrete: Bool { true }
   override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
@@ -257,7 +261,7 @@ final class SequencePause: GestureRecognizer {
   override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { wait(from: event.timestamp) }
 
   override func deadlinePassed(_ deadline: Timestamp) {
-    if expire?() ?? false {
+    if isNeeded?() ?? false {
       wait(from: deadline)
     } else {
       fail(.timedOut(duration: maximumPause, allowed: maximumPause))

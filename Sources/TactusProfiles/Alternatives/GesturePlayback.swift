@@ -19,11 +19,6 @@ public nonisolated struct GesturePlayback: Sendable, Hashable {
     while let next = nextTime, next <= time { send(frames.removeFirst()) }
   }
 
-  /// Sends the remaining frames.
-  public mutating func finish(send: ([ContactSample]) -> Void) {
-    while !frames.isEmpty { send(frames.removeFirst()) }
-  }
-
   /// The contacts of commands have ids from here on, which no panel uses.
   static let firstID: UInt64 = 1 << 62
   /// Seconds between two frames: 120 Hz.

@@ -40,10 +40,7 @@ public nonisolated struct CaseDifference: Hashable, Sendable {
 nonisolated extension CaseDifference: CustomStringConvertible {
   /// File, line and column, then the entry, what was expected and what was found, on one line.
   public var description: String {
-    var text = ""
-    if let file { text += "\(file):" }
-    if let position { text += "\(position):" }
-    if !text.isEmpty { text += " " }
+    var text = DescriptionOrigin.place(file, position)
     text += "\(path): expected \(expected), found \(found)"
     if let context { text += " in \(context)" }
     return text

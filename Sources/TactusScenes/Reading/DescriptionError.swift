@@ -100,10 +100,7 @@ public nonisolated struct DescriptionError: Error, Hashable, Sendable {
 nonisolated extension DescriptionError: CustomStringConvertible {
   /// File, line and column as compilers print them, then the path, the message and the suggestion.
   public var description: String {
-    var text = ""
-    if let file { text += "\(file):" }
-    if let position { text += "\(position):" }
-    if !text.isEmpty { text += " " }
+    var text = DescriptionOrigin.place(file, position)
     if !path.steps.isEmpty { text += "\(path): " }
     text += message
     if let suggestion { text += "; did you mean \"\(suggestion)\"?" }
@@ -119,6 +116,12 @@ package nonisolated struct DescriptionOrigin: Sendable {
   var file: String?
   /// The value that was read.
   package var root: JSONNode
+
+  /// A place as compilers print it, and a space; empty if it is not known.
+  static func place(_ file: String?, _ position: JSONPosition?) -> String {
+    let text = (file.map { "\($0):" } ?? "") + (position.map { "\($0):" } ?? "")
+    return text.isEmpty ? "" : text + " "
+  }
 }
 
 /// A part of a value that comparisons ignore: two descriptions with the same content are equal, wherever they come

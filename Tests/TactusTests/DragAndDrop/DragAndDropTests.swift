@@ -56,6 +56,13 @@ final class DragAndDropTests {
     #expect(drag.session == nil)
   }
 
+  @Test("a drag without onEnd drops, too")
+  func withoutEnd() {
+    drag.onEnd = nil
+    drag(to: Point(x: 300, y: 250))
+    #expect(log.last?.hasPrefix("drop on basket") == true)
+  }
+
   @Test("a view that refuses leaves it to the one around it, and one that is hidden is not asked")
   func refusal() {
     plate.dropInteraction?.canAccept = { $0.item !== self.fruit }

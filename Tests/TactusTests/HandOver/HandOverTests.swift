@@ -57,6 +57,16 @@ private final class Sheet {
 
 @Suite("Drags that are handed over (S-9)")
 struct HandOverTests {
+  @Test("an owner that rounds its place follows a slow finger (S-9.2)")
+  func roundedPlace() {
+    let stage = Stage(width: 300, height: 800)
+    var place = 0.0
+    let owner = DragOwner("sheet", range: { 0...600 }, position: { place }) { place = $0.rounded() }
+    stage.add(HandOverGestureRecognizer([owner]), named: "drag")
+    stage.play(TouchScript(Finger().down(at: Point(x: 150, y: 200)).move(by: Vector(dx: 0, dy: 110), over: 4).up()))
+    #expect(place == 100)
+  }
+
   @Test("a drag opens the sheet, then scrolls the list, and comes back by the same path (S-9.1, S-9.2)")
   func sheetToListAndBack() {
     let sheet = Sheet()

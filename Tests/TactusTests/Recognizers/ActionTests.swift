@@ -115,6 +115,23 @@ struct ActionTests {
     #expect(calls == ["old", "new"])
   }
 
+  @Test("S-3.3 an action that removes itself and ends the gesture is not called for that end")
+  func removedBeforeTheEnd() {
+    var states: [GestureRecognizer.State] = []
+    let probe = ProbeRecognizer.drag("drag")
+    var token: ActionToken?
+    token = probe.addAction { probe in
+      states.append(probe.state)
+      if let token { probe.removeAction(token) }
+      probe.isEnabled = false
+    }
+    probe.addAction { probe in states.append(probe.state) }
+    let stage = ProbeStage(probe)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .move(1, 120, 100))
+    #expect(states == [.began])
+  }
+
   @Test("S-3.3 an action gets its recognizer as what it is")
   func typedAction() {
     var taps = 0

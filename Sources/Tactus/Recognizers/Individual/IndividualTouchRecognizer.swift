@@ -59,8 +59,13 @@ open class IndividualTouchRecognizer: GestureRecognizer {
   }
 
   override open func prepareForAction() {
-    while reports.count > pendingActionCount + 1 { reports.dequeue() }
-    let report = reports.isEmpty ? Report() : reports.dequeue()
+    // If the recognizer had to wait until its end, the end has the last recognition.
+    var report = Report()
+    while !reports.isEmpty {
+      let next = reports.dequeue()
+      if next.subgesture != nil { report = next }
+      if reports.count <= pendingActionCount { break }
+    }
     subgesture = report.subgesture
     touch = report.touch
     // An action that this calls may remove the recognizer, which empties the list.

@@ -44,6 +44,8 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   public private(set) var count = 0
   /// Whether the trigger is down.
   public private(set) var isTriggerDown = false
+  /// Whether this action is the last one of the gesture: the trigger has lifted, or the pause was too long.
+  public var isOver: Bool { hasEnded && reports.isEmpty }
 
   @exclusivity(unchecked) private var machine = TriggeredTapStateMachine()
   @exclusivity(unchecked) private var trigger: [Touch] = []
@@ -53,6 +55,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   /// The finger of the last tap that counted.
   @exclusivity(unchecked) private var countedTouch: Touch?
   @exclusivity(unchecked) private var reports: [Report] = []
+  private var hasEnded = false
 
   /// True.
   override open var isDiscrete: Bool { true }
@@ -82,7 +85,8 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   }
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
-    if machine.isArmed {
+    // A finger that comes down at the time of the trigger is one too many.
+    if let since = machine.armedSince, since != event.timestamp {
       tapBegan(touches, at: event.timestamp)
       return
     }
@@ -145,6 +149,11 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
     reports.append(Report(count: machine.count, isTriggerDown: isTriggerDown))
   }
 
+  private func reportEnd(isTriggerDown: Bool) {
+    hasEnded = true
+    report(isTriggerDown: isTriggerDown)
+  }
+
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     for touch in touches {
       let distance = touch.position.distance(to: startPosition(of: touch))
@@ -169,7 +178,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
     }
     for touch in touches where trigger.contains(touch) {
       let output = machine.triggerLifted(fingers: trigger.count, configuration)
-      if output == .end { report(isTriggerDown: false) }
+      if output == .end { reportEnd(isTriggerDown: false) }
       follow(output)
       return
     }
@@ -187,7 +196,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
 
   override open func deadlinePassed(_ deadline: Timestamp) {
     if machine.count > 0 {
-      report(isTriggerDown: true)
+      reportEnd(isTriggerDown: true)
       state = .ended
     } else {
       let pause = machine.armedSince.map { (deadline - $0).seconds } ?? 0
@@ -196,7 +205,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   }
 
   private func end(because reason: DecisionReason) {
-    if machine.count > 0 { report(isTriggerDown: false) }
+    if machine.count > 0 { reportEnd(isTriggerDown: false) }
     cancel(reason)
   }
 
@@ -208,5 +217,6 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
     countedTouch = nil
     count = 0
     isTriggerDown = false
+    hasEnded = false
   }
 }

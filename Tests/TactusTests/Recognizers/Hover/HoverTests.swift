@@ -25,6 +25,15 @@ struct HoverTests {
     #expect(surface.log == ["0 outer began", "0.1 outer changed", "0.2 outer ended"])
   }
 
+  @Test("a hand that rests and lifts beside the pointer does not end its hover")
+  func besideAHand() {
+    surface.down(1, at: 0, x: 400, y: 400)
+    surface.hover(at: 0.1, x: 150, y: 150)
+    surface.up(1, at: 0.2, x: 400, y: 400)
+    surface.hover(at: 0.3, x: 160, y: 150)
+    #expect(surface.log == ["0.1 outer began", "0.3 outer changed"])
+  }
+
   @Test("a view in it counts as it: both hover, the deeper one first")
   func nested() {
     surface.hover(at: 0, x: 50, y: 50)

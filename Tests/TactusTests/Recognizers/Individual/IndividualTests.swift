@@ -47,6 +47,17 @@ struct IndividualTests {
     #expect(trial.changes == ["hold 1 began", "tap 2 ended", "hold 1 ended"])
   }
 
+  @Test("S-4.7 individual: if it had to wait until its end, the end reports the last recognition")
+  func heldUntilTheEnd() {
+    let trial = HandTrial([TapSubgesture("tap")])
+    let pan = PanGestureRecognizer()
+    trial.stage.add(pan, named: "pan")
+    trial.recognizer.require(toFail: pan)
+    var script = TouchScript(Finger(1).down(at: left).rest(0.6).up())
+    script.add(Finger(2).tap(at: right), after: 0.3)
+    #expect(trial.play(script) == ["ended tap by 2"])
+  }
+
   @Test("S-6 individual: in a picture, its states are began, changed at each recognition, and ended")
   func picture() throws {
     let stage = Stage()

@@ -47,6 +47,36 @@ struct TriggeredTapStrayTests {
     #expect(play(script(0.02)).why == "tooFewTaps")
   }
 
+  @Test("S-4.11 two fingers that come down at one time are no trigger, in one frame or in two")
+  func togetherInFrames() {
+    for areApart in [false, true] {
+      let trial = Trial(TriggeredTapGestureRecognizer())
+      func sample(_ id: UInt64, _ phase: Touch.Phase, _ seconds: Double) -> ContactSample {
+        ContactSample(id: id, phase: phase, position: id == 1 ? place : beside, time: Timestamp(seconds: seconds))
+      }
+      let downs = [sample(1, .began, 0), sample(2, .began, 0)]
+      for frame in areApart ? downs.map({ [$0] }) : [downs] { trial.stage.send(frame) }
+      for (id, phase, time) in [(2, .ended, 0.2), (3, .began, 1), (3, .ended, 1.1), (1, .ended, 2)]
+        as [(UInt64, Touch.Phase, Double)]
+      {
+        trial.stage.send([sample(id, phase, time)])
+      }
+      #expect(trial.stage.log.actions().isEmpty, "\(areApart)")
+    }
+  }
+
+  @Test("S-6 triggeredTap: after too long a pause, the last action comes while the trigger is down, and says so")
+  func lastAfterAPause() {
+    let trial = Trial(TriggeredTapGestureRecognizer())
+    trial.recognizer.maximumTapPause = 1
+    var ends: [Bool] = []
+    trial.recognizer.addAction { ends.append($0.isOver) }
+    var script = TouchScript(Finger(1).down(at: place).rest(3).up())
+    script.add(Finger(2).tap(at: beside), after: 0.6)
+    _ = trial.play(script)
+    #expect(ends == [false, true])
+  }
+
   @Test("S-6 triggeredTap: people who land two fingers never trigger, through panels that break no contact")
   func people() {
     for seed in 0..<rounds(150) as Range<UInt64> {
