@@ -126,6 +126,11 @@ extension ContactFilter {
     }
     guard let best else { return nil }
     let lift = lifts.remove(at: best)
+    if lift.tool == .finger {
+      // The last lift is now the one before, unless another finger has lifted since.
+      let later = lifts[best...].firstIndex { $0.tool == .finger }
+      if let later { lifts[later].previousLift = lift.previousLift } else { lastFingerLift = lift.previousLift }
+    }
     if !Self.revert(lift, from: &frame) { revert(lift) }
     note(
       sample.id,

@@ -75,6 +75,8 @@ public struct ContactFilter: Sendable {
     /// The last place of its touch.
     var anchor: Point
     var tool: Touch.Tool
+    /// The value of ``lastFingerLift`` before this lift, which undoing the lift restores.
+    var previousLift: Timestamp?
   }
 
   /// The rules.
@@ -322,10 +324,13 @@ extension ContactFilter {
         sample = sample.with(.cancelled, at: sample.time).asPalm
       }
       frame.samples.append(sample)
-      if sample.phase == .ended, sample.tool == .finger { lastFingerLift = time }
       if sample.phase == .ended, configuration.rejoining != nil {
-        lifts.append(Lift(sentID: contact.sentID, time: time, position: place, anchor: anchor, tool: sample.tool))
+        lifts.append(
+          Lift(
+            sentID: contact.sentID, time: time, position: place, anchor: anchor, tool: sample.tool,
+            previousLift: lastFingerLift))
       }
+      if sample.phase == .ended, sample.tool == .finger { lastFingerLift = time }
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Tactus
 import TactusRecordings
 import Testing
@@ -48,6 +49,42 @@ struct EvtestReaderTests {
     Event: time 12.100001, -------------- SYN_REPORT ------------
 
     """
+
+  @Test("a finger comes down in the slot, and at the place, that the description has")
+  func initialValues() throws {
+    let slot = try read(
+      head.replacingOccurrences(of: "(ABS_MT_SLOT)\n      Value      0", with: "(ABS_MT_SLOT)\n      Value      1")
+        + """
+        Event: time 10.000000, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 50
+        Event: time 10.000000, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 100
+        Event: time 10.000000, -------------- SYN_REPORT ------------
+        Event: time 10.050000, type 3 (EV_ABS), code 47 (ABS_MT_SLOT), value 0
+        Event: time 10.050000, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 51
+        Event: time 10.050000, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 300
+        Event: time 10.050000, -------------- SYN_REPORT ------------
+
+        """)
+    #expect(slot.frames.last?.samples.filter { $0.phase == .cancelled }.count == 2)
+    let single = try read(
+      """
+      Input device name: "Panel"
+        Event type 3 (EV_ABS)
+          Event code 0 (ABS_X)
+            Value    500
+            Min        0
+            Max      999
+          Event code 1 (ABS_Y)
+            Value      0
+            Min        0
+            Max      999
+      Event: time 1.000000, type 1 (EV_KEY), code 330 (BTN_TOUCH), value 1
+      Event: time 1.000000, type 3 (EV_ABS), code 1 (ABS_Y), value 500
+      Event: time 1.000000, -------------- SYN_REPORT ------------
+
+      """)
+    let place = try #require(single.frames.first?.samples.first?.position)
+    #expect(place == Point(x: 512, y: 288))
+  }
 
   @Test("with the description, as a terminal shows it")
   func described() throws {

@@ -42,6 +42,31 @@ struct GeteventReaderTests {
     }
   }
 
+  @Test("tools have names, too: a palm is a palm, and a pen that is near hovers")
+  func tools() throws {
+    let palm = try read(
+      """
+      [ 1.0] EV_ABS ABS_MT_TRACKING_ID 00000005
+      [ 1.0] EV_ABS ABS_MT_POSITION_X 0000000a
+      [ 1.0] EV_ABS ABS_MT_TOOL_TYPE MT_TOOL_PALM
+      [ 1.0] EV_SYN SYN_REPORT 00000000
+
+      """)
+    #expect(palm.frames.first?.samples.first?.tool == .palm)
+    let pen = try read(
+      """
+      [ 1.0] EV_KEY BTN_DIGI DOWN
+      [ 1.0] EV_ABS ABS_X 0000000a
+      [ 1.0] EV_ABS ABS_Y 0000000a
+      [ 1.0] EV_SYN SYN_REPORT 00000000
+      [ 1.1] EV_KEY BTN_TOUCH DOWN
+      [ 1.1] EV_SYN SYN_REPORT 00000000
+
+      """)
+    #expect(pen.frames.first?.hover != nil)
+    #expect(pen.frames.last?.samples.first?.tool == .pen)
+  }
+
   @Test("numbers may stand for names, and names that say nothing of contacts are passed over")
   func numbers() throws {
     let recording = try read(

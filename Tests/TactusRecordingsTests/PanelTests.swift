@@ -112,6 +112,42 @@ struct JoinedTests {
     #expect(recording.frames.map(\.time.seconds) == [0, 1, 11, 12])
   }
 
+  @Test("one that is cut off within a frame loads up to the last whole one, whatever its own times are")
+  func cutOff() throws {
+    let lines = """
+      {"t":1000,"id":1,"phase":"began","x":1,"y":2}
+      {"t":1000,"id":2,"phase":"began","x":9,"y":2}
+      {"t":1000.1,"id":1,"phase":"moved","x":3,"y":2}
+      {"t":1000.1,"id":2,"pha
+      """
+    let recording = try read(tap + plainHeader + "\n" + lines)
+    #expect(recording.frames.map(\.time.seconds) == [5, 5.1, 15.1])
+    #expect(recording.frames.last?.samples.count == 2)
+    let later = try read(tap + plainHeader + "\n" + lines.replacing("1000.1,\"id\":2", with: "1000.2,\"id\":2"))
+    #expect(later.frames.map(\.time.seconds) == [5, 5.1, 15.1, 15.2])
+  }
+
+  @Test("a label before the first sample keeps its distance from it, be it earlier or later")
+  func earlyLabel() throws {
+    func joined(_ label: String, _ began: Int) throws -> Recording {
+      try read(
+        tap + """
+          \(plainHeader)
+          {"t":\(label)}
+          {"t":\(began),"id":1,"phase":"began","x":1,"y":2}
+          {"t":\(began + 2),"id":1,"phase":"ended","x":1,"y":2}
+          """)
+    }
+    let later = try joined(#"30,"label":"tap","until":31"#, 0)
+    #expect(later.frames.map(\.time.seconds) == [5, 5.1, 15.1, 17.1])
+    #expect(later.labels.map(\.time.seconds) == [45.1])
+    #expect(later.labels.map(\.end?.seconds) == [46.1])
+    #expect(later.warnings.count == 1)
+    let earlier = try joined(#"0,"label":"tap""#, 5)
+    #expect(earlier.frames.map(\.time.seconds) == [5, 5.1, 20.1, 22.1])
+    #expect(earlier.labels.map(\.time.seconds) == [15.1])
+  }
+
   @Test("a recording of a surface of another size is an error at its header")
   func otherSurface() {
     let other = tap.replacing("\"units\":\"pt\"", with: "\"units\":\"pt\",\"width\":9,\"height\":9")

@@ -70,6 +70,27 @@ struct TouchesReaderTests {
     }
   }
 
+  @Test("what no file of points may say is left out, however large a unit is, so what is written reads back")
+  func farAway() throws {
+    let header = #"{"format":"tactus-touches","version":1,"units":"mm"}"#
+    let recording = try read(
+      """
+      \(header)
+      {"t":0,"id":1,"phase":"began","x":500000000,"y":1}
+      {"t":0,"id":2,"phase":"began","x":1,"y":1,"major":900000000}
+      {"t":0.1,"id":1,"phase":"ended","x":500000000,"y":1}
+      {"t":0.1,"id":2,"phase":"ended","x":1,"y":-500000000}
+      {"t":0.2,"hover":"began","x":500000000,"y":1}
+      """)
+    #expect(recording.lines == ["0: 2 began 6.4,6.4", "0.1: 2 ended 6.4,6.4"])
+    #expect(
+      recording.warningTexts.contains(
+        "line 2: 4 samples lie nowhere, or more than 1000000000 points away; left out"))
+    #expect(try read(recording.touchesText()).frames == recording.frames)
+    let wide = header.replacing("}", with: #","width":500000000,"height":1}"#)
+    #expect(failure(wide)?.message.contains(#""width" is 500000000, but must be above 0 and at most"#) == true)
+  }
+
   @Test("every phase and every tool has its name")
   func names() throws {
     for tool in Touch.Tool.allCases {

@@ -188,4 +188,33 @@ struct RejoiningTests {
     #expect(taps == [Timestamp(nanoseconds: 490_000_000)])
     #expect(!pressed)
   }
+
+  @Test("A lift that is undone is none after which new fingers bounce")
+  func undoneLift() {
+    var run = FilterRun {
+      $0.rejoining = .init(gap: 0.05, distance: 80)
+      $0.repeatPause = 0.3
+    }
+    run.send(0, [contact(.began, 1, 100)])
+    run.send(100, [contact(.ended, 1, 100)])
+    run.send(120, [contact(.began, 2, 101)])
+    run.send(200, [contact(.began, 3, 250)])
+    run.finish()
+    #expect(run.codes == ["rejoined"])
+  }
+
+  @Test(
+    "Of two lifts at once, one that is not undone counts, whichever it is", arguments: [[100.0], [400], [100, 400]])
+  func oneOfTwoLifts(back: [Double]) {
+    var run = FilterRun {
+      $0.rejoining = .init(gap: 0.05, distance: 80)
+      $0.repeatPause = 0.3
+    }
+    run.send(0, [contact(.began, 1, 100), contact(.began, 2, 400)])
+    run.send(100, [contact(.ended, 1, 100), contact(.ended, 2, 400)])
+    for (index, x) in back.enumerated() { run.send(120 + index, [contact(.began, 3 + UInt64(index), x)]) }
+    run.send(200, [contact(.began, 9, 700)])
+    run.finish()
+    #expect(run.codes == back.map { _ in "rejoined" } + (back.count == 1 ? ["repeated"] : []))
+  }
 }

@@ -20,22 +20,33 @@ nonisolated struct DeviceLog: Sendable {
   var hasEvents: Bool { decoder != nil }
   private var hasPlaces = false
   private var decoder: EvdevDecoder?
+  /// The slot and the place before the first event, as far as the file has them: devices send only what changes.
+  private var initial: [(code: UInt16, value: Int32)] = []
 
   /// The mapping to points.
   func mapping(_ options: RecordingOptions) -> EvdevMapping {
     EvdevMapping(device: device, surface: options.surface, calibration: options.calibration ?? calibration ?? .identity)
   }
 
-  /// Adds an axis; of several with the same code, the first one counts.
-  mutating func add(_ axis: EvdevAxis) {
-    if device.axis(axis.code) == nil { device.axes.append(axis) }
+  /// Adds an axis, and its value before the first event; of several with the same code, the first one counts.
+  mutating func add(_ axis: EvdevAxis, value: Int32 = 0) {
+    if device.axis(axis.code) != nil { return }
+    device.axes.append(axis)
+    if value != 0, [EvdevCode.slot, EvdevCode.x, EvdevCode.y].contains(axis.code) {
+      initial.append((axis.code, value))
+    }
   }
 
   mutating func addKey(_ code: UInt16) { if !device.hasKey(code) { device.keys.append(code) } }
 
   /// Decodes an event. Returns whether it completes a frame, and the number of new contacts in it.
   mutating func decode(_ event: EvdevEvent, _ options: RecordingOptions) -> (isFrame: Bool, began: Int) {
-    if decoder == nil { decoder = EvdevDecoder(device: device, mapping: mapping(options)) }
+    if decoder == nil {
+      decoder = EvdevDecoder(device: device, mapping: mapping(options))
+      for (code, value) in initial {
+        _ = decoder!.receive(EvdevEvent(type: EvdevType.absolute, code: code, value: value, time: event.time))
+      }
+    }
     if event.type == EvdevType.absolute { hasPlaces = true }
     guard decoder!.receive(event) == .frame else { return (false, 0) }
     let began = decoder!.frame.count { $0.phase == .began }

@@ -16,6 +16,8 @@ nonisolated final class EvtestReader: DeviceLineReader {
   private var type: Int64 = -1
   /// The axis that the values of the description belong to.
   private var axis: EvdevAxis?
+  /// Its value before the first event.
+  private var value: Int32 = 0
 
   override func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
     if line.starts(with: "Event: time") {
@@ -86,12 +88,13 @@ nonisolated final class EvtestReader: DeviceLineReader {
       } else if type == Int64(EvdevType.key), let code = UInt16(exactly: number), code < 0x300 {
         devices[0].addKey(code)
       } else if type == Int64(EvdevType.absolute), let code = UInt16(exactly: number), code < 0x40 {
-        axis = EvdevAxis(code: code, minimum: 0, maximum: 0)
+        (axis, value) = (EvdevAxis(code: code, minimum: 0, maximum: 0), 0)
       }
     case "Property":
       closeAxis()
       _ = fields.next()
       if let bit: Int64 = fields.decimal(), (0..<32).contains(bit) { devices[0].device.properties |= 1 << UInt32(bit) }
+    case "Value": value = fields.decimal() ?? 0
     case "Min": axis?.minimum = fields.decimal() ?? 0
     case "Max": axis?.maximum = fields.decimal() ?? 0
     case "Resolution": axis?.resolution = fields.decimal() ?? 0
@@ -100,7 +103,7 @@ nonisolated final class EvtestReader: DeviceLineReader {
   }
 
   private func closeAxis() {
-    if let axis { devices[0].add(axis) }
+    if let axis { devices[0].add(axis, value: value) }
     axis = nil
   }
 }

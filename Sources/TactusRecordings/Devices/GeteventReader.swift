@@ -70,13 +70,13 @@ nonisolated final class GeteventReader: DeviceLineReader {
       ?? Fields.integer(word, radix: 16).flatMap(UInt16.init(exactly:))
   }
 
-  /// Eight hexadecimal digits of two's complement, or the name of a button's state.
+  /// Eight hexadecimal digits of two's complement, or the name of a button's state or of a tool.
   private static func value(_ word: ArraySlice<UInt8>) -> Int32? {
     if let number = Fields.integer(word, radix: 16).flatMap(UInt32.init(exactly:)) { return Int32(bitPattern: number) }
-    return switch String(decoding: word.prefix(8), as: UTF8.self) {
-    case "UP": 0
-    case "DOWN": 1
-    case "REPEAT": 2
+    return switch String(decoding: word.prefix(16), as: UTF8.self) {
+    case "UP", "MT_TOOL_FINGER": 0
+    case "DOWN", "MT_TOOL_PEN": 1
+    case "REPEAT", "MT_TOOL_PALM": 2
     default: nil
     }
   }
@@ -130,7 +130,9 @@ nonisolated extension GeteventReader {
       return Int32(words[place + 1].prefix { $0 != "," })
     }
     guard let minimum = value("min"), let maximum = value("max") else { return }
-    devices[index].add(EvdevAxis(code: code, minimum: minimum, maximum: maximum, resolution: value("resolution") ?? 0))
+    devices[index].add(
+      EvdevAxis(code: code, minimum: minimum, maximum: maximum, resolution: value("resolution") ?? 0),
+      value: value("value") ?? 0)
   }
 }
 
@@ -175,7 +177,7 @@ nonisolated enum EvdevNames {
     case "ABS_MT_TRACKING_ID": EvdevCode.trackingID
     case "ABS_MT_PRESSURE": EvdevCode.multiTouchPressure
     case "ABS_MT_DISTANCE": EvdevCode.multiTouchDistance
-    case "BTN_TOOL_PEN": EvdevCode.toolPen
+    case "BTN_TOOL_PEN", "BTN_DIGI": EvdevCode.toolPen
     case "BTN_TOOL_RUBBER": EvdevCode.toolRubber
     case "BTN_TOOL_BRUSH": EvdevCode.toolBrush
     case "BTN_TOOL_PENCIL": EvdevCode.toolPencil

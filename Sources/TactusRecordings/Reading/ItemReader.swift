@@ -143,6 +143,7 @@ nonisolated struct ItemReader {
 
   private mutating func finish() throws(RecordingError) {
     if readsTouches {
+      touches.finish(into: &output)
       output.builder.cancelHover()
       output.warnings += output.builder.allWarnings()
     } else {

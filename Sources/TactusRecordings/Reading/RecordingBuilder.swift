@@ -83,7 +83,10 @@ nonisolated struct RecordingBuilder {
   /// the next actual sample of their contact, and predicted samples join the last frame.
   mutating func add(_ sample: ContactSample, line: Int) {
     var sample = sample
-    if !sample.position.isFinite {
+    // A unit of many points can put what a file may say beyond what a file of points may say.
+    sample.major = min(sample.major, ClosedRange.lengths.upperBound)
+    sample.minor = min(sample.minor, ClosedRange.lengths.upperBound)
+    if !Self.isOnPlane(sample.position) {
       repairs.note(.notFinite, line)
       // A contact ends at its last place.
       guard sample.role == .actual, sample.phase == .ended || sample.phase == .cancelled, let contact = down[sample.id]
@@ -97,6 +100,11 @@ nonisolated struct RecordingBuilder {
       guard isDown(sample.id), isOpen else { return repairs.note(.notDown, line) }
       put(sample)
     }
+  }
+
+  /// Whether `position` is one that a file of points may have.
+  private static func isOnPlane(_ position: Point) -> Bool {
+    ClosedRange.coordinates.contains(position.x) && ClosedRange.coordinates.contains(position.y)
   }
 
   /// Adds samples, and possibly a hover, that a source sent together. If the last frame has the same time and cannot
@@ -126,6 +134,11 @@ nonisolated struct RecordingBuilder {
   }
 
   private mutating func add(_ sample: inout PointerSample, at time: Timestamp, line: Int) {
+    if !Self.isOnPlane(sample.position) {
+      repairs.note(.notFinite, line)
+      guard sample.isLast, let hover else { return }
+      sample.position = hover.position
+    }
     // A hover that continues must have begun, and one that begins must not exist yet.
     if hover == nil, sample.isLast { return repairs.note(.notHovering, line) }
     if hover == nil || sample.phase == .began { sample.phase = hover == nil ? .began : .moved }
@@ -283,7 +296,7 @@ nonisolated struct RepairCounts {
         case .beganTwice:
           "\(counted(count, "contact begins", "contacts begin")) while already down; cancelled first"
         case .notFinite:
-          "\(counted(count, "sample lies", "samples lie")) nowhere; left out"
+          "\(counted(count, "sample lies", "samples lie")) nowhere, or more than 1000000000 points away; left out"
         case .notHovering:
           "\(counted(count, "hover ends", "hovers end")) without having begun; left out"
         }

@@ -90,10 +90,10 @@ nonisolated enum TouchesHeader {
 
   /// The size of the surface in points; a header has both sides or none.
   private static func surface(_ reader: NodeReader, pointsPerUnit: Double) throws(RecordingError) -> Size? {
-    let meaning = "above 0 and at most 1000000000"
-    let smallest = Double.leastNonzeroMagnitude
-    let width = try reader.double("width", in: smallest...1e9, meaning)
-    let height = try reader.double("height", in: smallest...1e9, meaning)
+    let meaning = "above 0 and at most 1000000000, also in points"
+    let range = max(.leastNormalMagnitude, .leastNormalMagnitude / pointsPerUnit)...min(1e9, 1e9 / pointsPerUnit)
+    let width = try reader.double("width", in: range, meaning)
+    let height = try reader.double("height", in: range, meaning)
     switch (width, height) {
     case (let width?, let height?):
       return Size(width: width * pointsPerUnit, height: height * pointsPerUnit)

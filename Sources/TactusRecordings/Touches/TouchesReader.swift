@@ -14,8 +14,10 @@ nonisolated struct TouchesReader {
   private var pointsPerUnit = 1.0
   /// The duration that is added to the times of the current recording.
   private var shift = Timestamp.Duration.zero
-  /// The start time of the current recording, in its own times; `nil` until its first line.
-  private var start: Timestamp?
+  /// Whether ``shift`` is that of the current recording: false for a joined one until its first sample.
+  private var isShifted = true
+  /// The labels before that sample.
+  private var earlyLabels: [Recording.Label] = []
   private var last: Timestamp?
   private var joined = 0
   /// The person of the current recording, if it was joined to a recording of another person.
@@ -72,34 +74,49 @@ nonisolated struct TouchesReader {
     if node["format"] != nil { return try beginAnother(node, line, &output) }
     if node["hover"] != nil {
       var hover = try TouchesLine.hover(node, file: file, pointsPerUnit: pointsPerUnit)
-      hover.time = shifted(hover.time)
+      hover.time = shifted(hover.time, &output)
       output.builder.add(hover, line: line.number)
       return
     }
     switch try TouchesLine(node, file: file, pointsPerUnit: pointsPerUnit) {
     case .sample(let sample): add(sample, line, &output)
     case .label(var label):  // it may stand anywhere
-      let length = label.end.map { $0 - label.time }
-      label.time = shifted(label.time)
-      label.end = length.map { label.time + $0 }
       label.person = label.person ?? person
-      output.labels.append(label)
+      if isShifted { return add(label, &output) }
+      earlyLabels.append(label)
+      if earlyLabels.count > RecordingLimits.waitingLabels { finish(into: &output) }
     }
+  }
+
+  /// Adds the labels that still wait for a sample, because the recording has none.
+  mutating func finish(into output: inout RecordingOutput) {
+    if let label = earlyLabels.first { _ = shifted(label.time, &output) }
+  }
+
+  private mutating func add(_ label: Recording.Label, _ output: inout RecordingOutput) {
+    var label = label
+    let length = label.end.map { $0 - label.time }
+    label.time = shifted(label.time, &output)
+    label.end = length.map { label.time + $0 }
+    output.labels.append(label)
   }
 
   private mutating func add(_ sample: ContactSample, _ line: TextLine, _ output: inout RecordingOutput) {
     var sample = sample
-    sample.time = shifted(sample.time)
+    sample.time = shifted(sample.time, &output)
     output.builder.add(sample, line: line.number)
   }
 
-  /// The time of a line in the joined recording.
-  private mutating func shifted(_ time: Timestamp) -> Timestamp {
-    if joined > 0, start == nil {
-      start = time
-      shift = ((last ?? time) + Self.pause) - time
+  /// The time of a line in the joined recording. The first sample, or the earliest label before it, decides the shift.
+  private mutating func shifted(_ time: Timestamp, _ output: inout RecordingOutput) -> Timestamp {
+    if !isShifted {
+      isShifted = true
+      let start = earlyLabels.reduce(time) { min($0, $1.time) }
+      shift = ((last ?? start) + Self.pause) - start
+      for label in earlyLabels { add(label, &output) }
+      earlyLabels = []
     }
-    let time = joined > 0 ? time + shift : time
+    let time = time + shift
     last = max(last ?? time, time)
     return time
   }
@@ -122,8 +139,9 @@ nonisolated struct TouchesReader {
     pointsPerUnit = header.pointsPerUnit
     person = header.person == output.header.person ? nil : header.person
     output.builder.cancelOpenContacts()
+    finish(into: &output)
     last = max(last ?? .zero, output.builder.lastTime ?? .zero)
-    start = nil
+    isShifted = false
     joined += 1
     if joined == 1 {
       output.builder.warn(
@@ -135,7 +153,8 @@ nonisolated struct TouchesReader {
   /// Drops a line that was cut off, and also the frame before it, unless the line is known to begin another one.
   private func dropCutOff(_ line: TextLine, _ builder: inout RecordingBuilder) {
     var dropped = "\(counted(line.bytes.count, "byte", "bytes")) of line \(line.number)"
-    if let last = builder.lastTime, !CutOffLine.isLater(line.bytes, than: last) {
+    // The line's time counts like those of its recording, which has no frame yet if it has no shift.
+    if isShifted, let last = builder.lastTime, !CutOffLine.isLater(line.bytes, than: last - shift) {
       let samples = builder.dropLastFrame()
       let seconds = JSONNumber(scaled: last.nanoseconds, decimals: 9).text
       dropped += " and the \(counted(samples, "sample", "samples")) at \(seconds) s, which may not be all of that frame"

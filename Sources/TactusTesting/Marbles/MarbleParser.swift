@@ -73,7 +73,9 @@ struct MarbleParser {
       let unit = scanner.scan { $0.isLetter }
       guard unit == "ms" || unit == "s" else { throw scanner.error("a step is a number of 'ms' or 's'", at: value) }
       marbles.step = .seconds(unit == "s" ? number : number / 1000)
-      guard marbles.step > .zero else { throw scanner.error("a step lasts longer than 0", at: value) }
+      guard marbles.step > .zero, marbles.step <= .seconds(3600) else {
+        throw scanner.error("a step lasts longer than 0, and at most 3600 s", at: value)
+      }
     case "stride":
       marbles.stride = try scanner.number().value
     default:

@@ -28,6 +28,7 @@ struct MarbleErrorTests {
     ("speed = 3\n1: v", 1, 1, "'speed' cannot be defined: only a key A to Z, 'step' and 'stride' can"),
     ("step = 10\n1: v", 1, 8, "a step is a number of 'ms' or 's'"),
     ("step = 0 ms\n1: v", 1, 8, "a step lasts longer than 0"),
+    ("step = 5e9 s\n1: v-^", 1, 8, "a step lasts longer than 0, and at most 3600 s"),
     ("stride = x\n1: v", 1, 10, "a number should stand here"),
     ("A = 5\n1: v", 1, 5, "expected a place (x,y) or a displacement (+dx,dy)"),
     ("A = (1,2) 3\n1: v", 1, 11, "nothing more should stand here"),

@@ -113,21 +113,49 @@
 
     private var windowSize: Size? { window.flatMap { Size(argument: $0, in: 1...1e6) } }
 
+    /// The part of the window that the panel covers; `nil` without a window.
+    private var covered: Rect? {
+      windowSize.map { size in region.flatMap { Rect(argument: $0) } ?? Rect(origin: .zero, size: size) }
+    }
+
     /// Where the panel lies: in the window, or by itself.
     private var placement: TouchscreenOptions.Placement {
-      guard let size = windowSize else { return .physical(fallback: nil) }
-      return .filling(region.flatMap { Rect(argument: $0) } ?? Rect(origin: .zero, size: size))
+      covered.map { .filling($0) } ?? .physical(fallback: nil)
     }
 
     /// The recording that has yet to come, of a panel.
     private func header(_ device: InputDevice, _ touchscreens: Touchscreens) -> Recording {
-      Recording(
-        format: .touches, device: device.name, surface: windowSize ?? touchscreens.surface(of: device),
-        panel: touchscreens.surface(of: device).map { _ in
-          touchscreens.millimetres(of: device).map { .millimetres($0.plain) } ?? .unknownSize
-        },
+      header(
+        device: device.name, surface: touchscreens.surface(of: device),
+        millimetres: touchscreens.millimetres(of: device))
+    }
+
+    /// The recording that has yet to come, of a panel of this size in points, if that is known, and in millimetres.
+    func header(device: String, surface: Size?, millimetres: Size?) -> Recording {
+      var panel: Recording.Panel?
+      if surface != nil { panel = millimetres.flatMap { size($0) }.map { .millimetres($0.plain) } ?? .unknownSize }
+      return Recording(
+        format: .touches, device: device, surface: windowSize ?? surface, panel: panel,
         // What lies in a window stays where it is; a panel by itself covers any window.
-        placement: windowSize == nil && touchscreens.surface(of: device) != nil ? .fill : .asIs, person: person)
+        placement: windowSize == nil && surface != nil ? .fill : .asIs, person: person)
+    }
+
+    /// The size in millimetres of what is recorded: of a panel, or of the whole window of which it covers a part;
+    /// `nil` if no header can hold it.
+    private func size(_ millimetres: Size) -> Size? {
+      guard let windowSize, let covered else { return millimetres }
+      let size = Size(
+        width: millimetres.width * windowSize.width / covered.width,
+        height: millimetres.height * windowSize.height / covered.height)
+      return (1...100_000).contains(size.width) && (1...100_000).contains(size.height) ? size : nil
+    }
+
+    /// The filter of a panel of this size in points, of which a millimetre has so many; `nil` without rules.
+    func filter(surface: Size?, pointsPerMillimetre: Double?) -> ContactFilter? {
+      let scale = pointsPerMillimetre ?? ContactFilterConfiguration.pointsPerMillimetre
+      return filterArguments.configuration(pointsPerMillimetre: scale).map {
+        ContactFilter($0, surface: covered ?? surface.map { Rect(origin: .zero, size: $0) })
+      }
     }
 
     func run(on console: Console) throws {
@@ -166,10 +194,11 @@
       }
       input.loop.onFrame = { device, frame in
         guard chosen.isThis(device) else { return }
-        if filter == nil, let configuration = filterArguments.configuration {
-          let size = input.loop.touchscreens.surface(of: device)
-          filter = ContactFilter(
-            configuration, surface: size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) })
+        let touchscreens = input.loop.touchscreens
+        if filter == nil, filterArguments.filter != nil {
+          filter = self.filter(
+            surface: touchscreens.surface(of: device),
+            pointsPerMillimetre: touchscreens.pointsPerMillimetre(of: device))
         }
         if filter == nil {
           append(frame)

@@ -105,9 +105,9 @@ struct ReplayCommand: ConsoleCommand {
     }
     var printer = ReplayPrinter(
       recorder.recognizers, views: views ? scene.viewIDs : [], isJSON: output.json, shows: isShown,
-      paint: console.paint(output.color))
+      paint: console.paint(output.color), pointsPerMillimetre: scale)
     var filter = RecordingFilter(
-      profile.adding(to: filterArguments.configuration, pointsPerMillimetre: scale),
+      profile.adding(to: filterArguments, pointsPerMillimetre: scale),
       surface: placement == nil ? reader.header.surface : window.size)
     func play(_ outputs: [RecordingFilter.Output]) {
       for output in outputs {
@@ -153,10 +153,17 @@ struct ReplayCommand: ConsoleCommand {
   /// A picture needs to know all that happened.
   private func printOverview(_ scene: SceneDescription, _ path: String, on console: Console) throws {
     let profile = try profileArguments.read()
-    let read = try InputFiles.recording(path, options: playArguments.options, on: console)
-    let placed = try playArguments.placed(read, path, in: scene, on: console)
-    let scale = placed.pointsPerMillimetre ?? TouchProfile.pointsPerMillimetre
-    let recording = placed.filtered(profile.adding(to: filterArguments.configuration, pointsPerMillimetre: scale))
+    var recording = try InputFiles.recording(path, options: playArguments.options, on: console)
+    var scale = Self.pointsPerMillimetre(of: recording, nil)
+    // A scene without views is as large as the surface.
+    if scene.views != nil {
+      let window = try Scene(scene).window.frame
+      if let placement = try playArguments.placement(of: recording, path, in: window, on: console) {
+        scale = Self.pointsPerMillimetre(of: recording, placement)
+        recording = recording.placed(in: window, playArguments.place)
+      }
+    }
+    recording = recording.filtered(profile.adding(to: filterArguments, pointsPerMillimetre: scale))
     var watch: StreamWatch?
     let session = try Session(of: recording.touches, in: scene) { live in
       profile?.apply(to: live.window, pointsPerMillimetre: scale)
@@ -207,11 +214,11 @@ struct ReplayPrinter {
 
   init(
     _ recognizers: [Session.Recognizer], views: [String], isJSON: Bool, shows: @escaping (ReplayLine) -> Bool,
-    paint: Paint
+    paint: Paint, pointsPerMillimetre: Double
   ) {
     self.isJSON = isJSON
     self.shows = shows
-    text = ReplayText(recognizers, paint: paint)
+    text = ReplayText(recognizers, paint: paint, pointsPerMillimetre: pointsPerMillimetre)
     table = ReplayText.table(recognizers, views: views)
   }
 

@@ -62,6 +62,14 @@
       }
     }
 
+    /// The place of the panel, for the rule of its edge.
+    func panel(in window: Rect) -> Rect {
+      guard case .filling(let region) = placement(in: window) else {
+        return Rect(origin: .zero, size: surface ?? window.size)
+      }
+      return region
+    }
+
     /// Where a panel lies in a window.
     private func placement(in window: Rect) -> TouchscreenOptions.Placement {
       place == .asIs
@@ -83,7 +91,7 @@
       if showsPicture { screen.picture = FingerPicture(surface: scene.window.frame.size) }
       let text = ReplayText(
         discrete: Dictionary(scene.members.map { ($0.id, $0.recognizer.isDiscrete) }) { first, _ in first },
-        paint: paint, origin: .monotonicNow)
+        paint: paint, origin: .monotonicNow, pointsPerMillimetre: scale)
 
       func show(_ line: ReplayLine) {
         if output.json {
@@ -99,8 +107,8 @@
       }
       let listener = why ? DecisionListener(scene) { if $0.reason != nil { show(.entry(.decision($0))) } } : nil
       listener?.onAnomaly = { show(.entry(.anomaly($0))) }
-      input.loop.filter = profile.adding(to: filterArguments.configuration, pointsPerMillimetre: scale)
-        .map { ContactFilter($0, surface: scene.window.frame) }
+      input.loop.filter = profile.adding(to: filterArguments, pointsPerMillimetre: scale)
+        .map { ContactFilter($0, surface: panel(in: scene.window.frame)) }
       if why { input.loop.onFinding = { show(.finding($0)) } }
       input.loop.touchscreens.onChange = { $0.print(on: console) }
       input.loop.onFrame = { screen.add($1.samples) }

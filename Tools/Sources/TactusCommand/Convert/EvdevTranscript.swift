@@ -46,9 +46,13 @@ struct EvdevTranscript: Sendable {
   ///   kernel's numbers cannot hold.
   init(_ recording: Recording) throws(RecordingError) {
     self.recording = recording
-    labels = recording.labels
     let needs = try TranscriptNeeds(recording)
     self.needs = needs
+    labels = recording.labels.map { label in
+      var label = label
+      label.time = label.time + needs.shift
+      return label
+    }
     name = recording.device ?? "Recorded touchscreen"
     let width = Self.extent(recording.surface?.width ?? needs.farthest.x)
     let height = Self.extent(recording.surface?.height ?? needs.farthest.y)
@@ -86,7 +90,7 @@ struct EvdevTranscript: Sendable {
   /// frames of the same time, and so is a lift at another place than the last: a move, then the lift. A contact that is
   /// cancelled becomes a palm before it ends. The oldest contact is repeated as the only one, for readers that know but one.
   func events(_ body: (EvdevEvent) -> Void) {
-    var writer = TranscriptWriter(device: device)
+    var writer = TranscriptWriter(device: device, shift: needs.shift)
     for frame in recording.frames { writer.write(frame, body) }
   }
 

@@ -11,12 +11,15 @@ struct TranscriptNeeds: Sendable {
   private(set) var hasTool = false
   /// The place that is farthest to the right and to the bottom.
   private(set) var farthest = Point(x: 0, y: 0)
+  /// What is added to all times, in whole microseconds, so that none is negative.
+  private(set) var shift = Timestamp.Duration.zero
   private var found: Set<Loss> = []
 
   /// What gets lost, in the order of the warning.
   private enum Loss: String, CaseIterable {
     case positions = "places are rounded to hundredths of a point"
     case times = "times are rounded to microseconds"
+    case shift = "times count from the first touch, for no event is before zero"
     case shapes = "force, axes and angle are rounded"
     case tools = "erasers and mice become fingers"
     case cancelled = "a cancelled touch becomes one that turns into a palm, which is how Linux says it"
@@ -71,6 +74,10 @@ struct TranscriptNeeds: Sendable {
       found.insert(.positions)
     }
     if sample.time.nanoseconds % 1000 != 0 { found.insert(.times) }
+    if sample.time + shift < .zero {
+      shift = .nanoseconds((Timestamp.zero - sample.time + .nanoseconds(999)).nanoseconds / 1000 * 1000)
+      found.insert(.shift)
+    }
     hasEllipse = hasEllipse || sample.major != 0 || sample.minor != 0
     hasAngle = hasAngle || sample.angle != 0
     hasForce = hasForce || sample.force != 0

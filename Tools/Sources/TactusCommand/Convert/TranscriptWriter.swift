@@ -13,6 +13,8 @@ struct TranscriptWriter {
   }
 
   private let axes: Set<UInt16>
+  /// What is added to all times.
+  private let shift: Timestamp.Duration
   private var slots: [Slot] = []
   private var current: Int32 = 0
   private var nextTrackingID: Int32 = 0
@@ -24,14 +26,15 @@ struct TranscriptWriter {
   private var isTouched = false
   private var place: (x: Int32, y: Int32)?
 
-  init(device: EvdevDevice) {
+  init(device: EvdevDevice, shift: Timestamp.Duration) {
     axes = Set(device.axes.map(\.code))
+    self.shift = shift
   }
 
   /// Writes a frame, which may become several: a contact changes once in each.
   mutating func write(_ frame: ContactFrame, _ body: (EvdevEvent) -> Void) {
     for sample in frame.samples where sample.role == .actual {
-      let moment = Timestamp(nanoseconds: sample.time.nanoseconds / 1000 * 1000)
+      let moment = Timestamp(nanoseconds: (sample.time + shift).nanoseconds / 1000 * 1000)
       if moment != time {
         close(body)
         // Time does not go back, not even for samples that come late.

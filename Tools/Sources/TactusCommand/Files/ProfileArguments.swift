@@ -17,10 +17,10 @@ struct ProfileArguments: ParsableArguments {
 }
 
 extension TouchProfile? {
-  /// The rules of a filter with those of the profile, if there is one; `nil` for no filter at all.
-  func adding(
-    to configuration: ContactFilterConfiguration?, pointsPerMillimetre: Double = TouchProfile.pointsPerMillimetre
-  ) -> ContactFilterConfiguration? {
+  /// The rules of a filter with those of the profile, if there is one; `nil` for no filter at all. A millimetre of the
+  /// panel has so many points.
+  func adding(to filter: FilterArguments, pointsPerMillimetre: Double) -> ContactFilterConfiguration? {
+    let configuration = filter.configuration(pointsPerMillimetre: pointsPerMillimetre)
     guard let profile = self else { return configuration }
     var changed = configuration ?? ContactFilterConfiguration()
     profile.apply(to: &changed, pointsPerMillimetre: pointsPerMillimetre)

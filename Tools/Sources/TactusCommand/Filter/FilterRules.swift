@@ -119,16 +119,29 @@ struct FilterArguments: ParsableArguments {
     }
   }
 
-  /// The rules; `nil` without a filter.
-  var configuration: ContactFilterConfiguration? {
-    filter.flatMap { FilterRules(argument: $0)?.configuration }
+  /// The rules where a millimetre of the panel has so many points; `nil` without a filter.
+  func configuration(pointsPerMillimetre: Double) -> ContactFilterConfiguration? {
+    filter.flatMap { FilterRules(argument: $0)?.configuration.scaled(to: pointsPerMillimetre) }
+  }
+}
+
+extension ContactFilterConfiguration {
+  /// The configuration with its lengths where a millimetre has so many points.
+  fileprivate func scaled(to pointsPerMillimetre: Double) -> ContactFilterConfiguration {
+    let factor = pointsPerMillimetre / Self.pointsPerMillimetre
+    var scaled = self
+    scaled.maximumMajor = maximumMajor.map { $0 * factor }
+    scaled.edge = edge.map { Edge(margin: $0.margin * factor, movement: $0.movement * factor) }
+    scaled.rejoining?.distance *= factor
+    scaled.extraFingerMovement = extraFingerMovement.map { $0 * factor }
+    scaled.tremor = tremor.map { $0 * factor }
+    return scaled
   }
 }
 
 extension ContactFilterFinding {
-  /// The finding in words.
-  var sentence: String {
-    let millimetre = ContactFilterConfiguration.pointsPerMillimetre
+  /// The finding in words, where a millimetre of the panel has so many points.
+  func sentence(pointsPerMillimetre millimetre: Double) -> String {
     func length(_ points: Double) -> String { "\((points / millimetre).text(decimals: 1, keepsZeros: false)) mm" }
     let what =
       switch reason {

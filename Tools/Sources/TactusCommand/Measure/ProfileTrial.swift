@@ -26,8 +26,9 @@ struct ProfileTrial: Hashable {
   private mutating func play(_ recording: Recording, _ profile: TouchProfile) {
     let size = recording.touches.surface
     let stage = Stage(size)
-    profile.apply(to: stage.window)
-    var filter = profile.filter(surface: stage.window.frame)
+    let scale = recording.pointsPerMillimetre ?? TouchProfile.pointsPerMillimetre
+    profile.apply(to: stage.window, pointsPerMillimetre: scale)
+    var filter = profile.filter(surface: stage.window.frame, pointsPerMillimetre: scale)
     for frame in recording.frames {
       if filter == nil {
         send(frame.samples, stage)

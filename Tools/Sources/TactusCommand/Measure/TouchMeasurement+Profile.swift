@@ -3,10 +3,10 @@ import TactusProfiles
 
 extension TouchMeasurement {
   /// The proposals as a person's profile; `nil` if there are none.
-  var profile: TouchProfile? { Self.profile(proposals) }
+  var profile: TouchProfile? { profile(proposals) }
 
   /// A profile of these proposals; `nil` if there are none.
-  static func profile(_ proposals: [Proposal]) -> TouchProfile? {
+  func profile(_ proposals: [Proposal]) -> TouchProfile? {
     var profile = TouchProfile()
     for proposal in proposals {
       switch proposal.property {
@@ -27,8 +27,8 @@ extension TouchMeasurement {
   }
 
   /// To a tenth.
-  private static func millimetres(_ points: Double) -> Double {
-    (points / TouchProfile.pointsPerMillimetre * 10).rounded() / 10
+  private func millimetres(_ points: Double) -> Double {
+    (points / pointsPerMillimetre * 10).rounded() / 10
   }
 }
 

@@ -58,6 +58,8 @@ struct TouchMeasurement {
   let subject: Subject
   /// The contacts of each recording.
   private let hands: [[ContactStatistics]]
+  /// How many points a millimetre of each recording's panel has; that of all panels, where its size is not known.
+  private let scales: [Double]
   private var intervals: [Double] = []
   private var firstMoves: [(wait: Double, jump: Double)] = []
   /// Thresholds that would suit the person better than the defaults, each with what it changes; none if the defaults suit, if
@@ -77,6 +79,7 @@ struct TouchMeasurement {
           && (subject != .swipes || contact.reach > Self.shortestStroke)
       }
     }
+    scales = recordings.map { $0.pointsPerMillimetre ?? TouchProfile.pointsPerMillimetre }
     trial = subject == .panel ? ProfileTrial([]) : ProfileTrial(recordings)
     for recording in recordings { addFrames(of: recording) }
     proposals = proven(candidates, recordings)
@@ -154,6 +157,15 @@ struct TouchMeasurement {
       reference: [2, 5.8, 11.2], decimals: 1)
   }
 
+  /// How many points a millimetre has where proposals are in points: on the panel of the first recording.
+  var pointsPerMillimetre: Double { scales.first ?? TouchProfile.pointsPerMillimetre }
+
+  /// How far each contact reached, in the points of that panel.
+  private var reaches: Distribution {
+    Distribution(
+      zip(hands, scales).flatMap { contacts, scale in contacts.map { $0.reach * (pointsPerMillimetre / scale) } })
+  }
+
   private var durations: Distribution { Distribution(contacts.map { $0.duration.seconds * 1000 }) }
 
   private var speeds: [Double] {
@@ -207,11 +219,11 @@ struct TouchMeasurement {
   private func proven(_ proposals: [Proposal], _ recordings: [Recording]) -> [Proposal] {
     guard !proposals.isEmpty else { return [] }
     var proven = proposals
-    let all = ProfileTrial(recordings, Self.profile(proposals) ?? TouchProfile())
+    let all = ProfileTrial(recordings, profile(proposals) ?? TouchProfile())
     for index in proposals.indices {
       let part = proposals[index].part
       let without = ProfileTrial(
-        recordings, Self.profile(proposals.filter { $0.part != part }) ?? TouchProfile())
+        recordings, profile(proposals.filter { $0.part != part }) ?? TouchProfile())
       proven[index].effect = proposals[index].effect(without, all)
     }
     return proven.filter { $0.effect != nil }
@@ -223,8 +235,8 @@ struct TouchMeasurement {
   /// default does.
   private var candidates: [Proposal] {
     guard subject != .panel, contacts.count >= Self.leastAttempts,
-      let longest = durations.percentile(95), let farthest = Distribution(contacts.map(\.reach)).percentile(95),
-      let nearest = Distribution(contacts.map(\.reach)).percentile(5)
+      let longest = durations.percentile(95), let farthest = reaches.percentile(95),
+      let nearest = reaches.percentile(5)
     else { return [] }
     var proposals: [Proposal] = []
     func propose(_ property: String, _ value: Double, above usual: Double, _ reason: String) {

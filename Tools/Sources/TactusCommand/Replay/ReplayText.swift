@@ -9,21 +9,30 @@ struct ReplayText {
   /// What times are counted from.
   private let origin: Timestamp
   private let discrete: [String: Bool]
+  /// How many points a millimetre of the panel has.
+  private let pointsPerMillimetre: Double
 
-  /// - Parameter origin: what times are counted from: zero, as in the recording, unless said otherwise.
-  init(_ recognizers: [Session.Recognizer], paint: Paint, origin: Timestamp = .zero) {
+  /// - Parameters:
+  ///   - origin: what times are counted from: zero, as in the recording, unless said otherwise.
+  ///   - pointsPerMillimetre: how many points a millimetre of the panel has.
+  init(
+    _ recognizers: [Session.Recognizer], paint: Paint, origin: Timestamp = .zero,
+    pointsPerMillimetre: Double = ContactFilterConfiguration.pointsPerMillimetre
+  ) {
     self.init(
       discrete: Dictionary(recognizers.map { ($0.id, $0.isDiscrete) }) { first, _ in first }, paint: paint,
-      origin: origin)
+      origin: origin, pointsPerMillimetre: pointsPerMillimetre)
   }
 
   /// - Parameters:
   ///   - discrete: of each recognizer whether its gestures are recognized at one moment.
   ///   - origin: what times are counted from.
-  init(discrete: [String: Bool], paint: Paint, origin: Timestamp) {
+  ///   - pointsPerMillimetre: how many points a millimetre of the panel has.
+  init(discrete: [String: Bool], paint: Paint, origin: Timestamp, pointsPerMillimetre: Double) {
     self.paint = paint
     self.origin = origin
     self.discrete = discrete
+    self.pointsPerMillimetre = pointsPerMillimetre
   }
 
   /// A table of the right columns whose rows can be printed one by one: names and words are no longer than these, times
@@ -45,7 +54,9 @@ struct ReplayText {
     case .entry(let entry):
       return row(entry)
     case .finding(let finding):
-      return cells("!", .yellow, time(finding.time), "filter", finding.reason.code, finding.sentence)
+      return cells(
+        "!", .yellow, time(finding.time), "filter", finding.reason.code,
+        finding.sentence(pointsPerMillimetre: pointsPerMillimetre))
     case .label(let label):
       return cells("»", .blue, time(label.time), "label", "", label.text)
     }

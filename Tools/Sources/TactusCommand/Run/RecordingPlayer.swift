@@ -93,7 +93,17 @@ struct RecordingPlayer: Sendable {
     let header = reader.header
     var recording = PlayedRecording(
       file: path, number: number > 1 ? number : nil, person: header.person ?? person?.person(inPath: path))
-    let stages = try scenes.map { try SceneStage($0, header, surface: surface, place) }
+    let stages: [SceneStage]
+    do {
+      stages = try scenes.map { try SceneStage($0, header, surface: surface, place) }
+    } catch {
+      // What cannot be played is read all the same, for the recordings after it.
+      while (try? reader.next()) != nil {}
+      guard var failure = error as? CommandError else { throw error }
+      failure.file = InputFiles.title(path)
+      if number > 1 { failure.message = "recording \(number): \(failure.message)" }
+      throw failure
+    }
     recording.differs = stages.contains { $0.differs }
     var ledger = LabelLedger(scenes: scenes.count)
     let name = path.split(separator: "/").last.map(String.init) ?? path

@@ -35,6 +35,24 @@ struct ConvertTests {
     #expect(twice.output == once.output)
   }
 
+  @Test("leaves out what lies too far away to be read again, and says so")
+  func farAway() {
+    let run = tactus(
+      "convert", "-",
+      input: """
+        E: 0.000000 0003 0039 1
+        E: 0.000000 0003 0035 2000000000
+        E: 0.000000 0003 0036 100
+        E: 0.000000 0000 0000 0
+        E: 0.100000 0003 0039 -1
+        E: 0.100000 0000 0000 0
+
+        """)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("more than 1000000000 points away; left out"))
+    #expect(tactus("inspect", "-", input: run.output).status == 0)
+  }
+
   @Test("does not write over the recording that it reads")
   func sameFile() throws {
     let folder = try TemporaryFolder()

@@ -181,4 +181,26 @@ struct EvdevTranscriptTests {
     let losses = try EvdevTranscript(recording).losses(.evemu)
     #expect(losses.contains { $0.contains("the size of the panel is not known") })
   }
+
+  @Test(
+    "Times before zero count from the first, which is a loss that is named",
+    arguments: EvdevTranscript.Format.allCases)
+  func negativeTimes(format: EvdevTranscript.Format) throws {
+    var before = recording([sample(.began, -2000, 10), sample(.moved, -1000, 20), sample(.ended, -500, 20)])
+    before.labels = [Recording.Label(time: Timestamp(seconds: -1), text: "drag")]
+    let after = try copy(before, format)
+    #expect(after.frames.map(\.time.seconds) == [0, 1, 1.5])
+    if format == .evemu { #expect(after.labels.map(\.time.seconds) == [1]) }
+    let loss = "times count from the first touch, for no event is before zero"
+    #expect(try EvdevTranscript(before).losses(format).contains(loss))
+    let later = recording([sample(.began, 0, 10), sample(.ended, 500, 10)])
+    #expect(try !EvdevTranscript(later).losses(format).contains(loss))
+  }
+
+  @Test("The earliest time there is can be written")
+  func earliestTime() throws {
+    var first = sample(.began, 0, 10)
+    first.time = Timestamp(nanoseconds: .min)
+    #expect(try copy(recording([first, sample(.ended, 80, 10)])).frames.first?.time == .zero)
+  }
 }

@@ -67,6 +67,54 @@ struct FilterTests {
     #expect(try FilterRules(parsing: "palm").configuration == ContactFilterConfiguration())
   }
 
+  @Test("has lengths in millimetres of the panel, also where its surface is stretched to the window")
+  func stretched() throws {
+    let folder = try TemporaryFolder()
+    let views = #","views":[{"id":"root","frame":[0,0,1920,1920]}]"#
+    let scene = try folder.write(
+      Samples.scene(#"{"id":"tap","type":"tap","view":"root"}"#, rest: views), to: "a.scene.json")
+    let header =
+      #"{"format":"tactus-touches","version":1,"units":"pt","width":320,"height":320,"panel":[50,50],"place":"fill"}"#
+    // A finger of 9 mm.
+    let tap = try folder.write(
+      """
+      \(header)
+      {"t":0,"id":1,"phase":"began","x":100,"y":100,"major":57.6,"minor":51}
+      {"t":0.08,"id":1,"phase":"ended","x":100,"y":100,"major":57.6,"minor":51}
+      """, to: "tap.touches.jsonl")
+    let kept = tactus("replay", "--why", "--filter", "size=25", scene, tap)
+    #expect(kept.output.contains("recognized"))
+    #expect(!kept.output.contains("tooLarge"))
+    #expect(
+      tactus("replay", "--why", "--filter", "size=8", scene, tap).output
+        .contains("contact 1: is 9 mm long, allows 8 mm"))
+    // A finger that comes back 25 points away, which are 3.9 mm.
+    let broken = try folder.write(
+      """
+      \(header)
+      {"t":0,"id":1,"phase":"began","x":100,"y":100}
+      {"t":0.03,"id":1,"phase":"ended","x":140,"y":100}
+      {"t":0.045,"id":2,"phase":"began","x":165,"y":100}
+      {"t":0.2,"id":2,"phase":"ended","x":200,"y":100}
+      """, to: "broken.touches.jsonl")
+    #expect(
+      tactus("replay", "--why", "--filter", "join=50:12", scene, broken).output
+        .contains("contact 2: is 1, which was gone for 15 ms and came back 3.9 mm away"))
+    #expect(!tactus("replay", "--why", "--filter", "join=50:3", scene, broken).output.contains("rejoined"))
+  }
+
+  @Test("multiplies every length, and nothing else, by the panel's points per millimetre")
+  func scale() throws {
+    let arguments = try FilterArguments.parse(["--filter", "size=20,edge=4:2,pen=250,join=40:10,extra=3,tremor=1"])
+    let rules = try #require(arguments.configuration(pointsPerMillimetre: 12.8))
+    #expect(rules.maximumMajor == 256)
+    #expect(rules.edge == .init(margin: 51.2, movement: 25.6))
+    #expect(rules.penPause == 0.25)
+    #expect(rules.rejoining == .init(gap: 0.04, distance: 128))
+    #expect(rules.extraFingerMovement == 3 * 12.8)
+    #expect(rules.tremor == 12.8)
+  }
+
   @Test(
     "that makes no sense is a usage error that says what would",
     arguments: [

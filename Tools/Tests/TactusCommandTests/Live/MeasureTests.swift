@@ -142,6 +142,19 @@ struct MeasureTests {
     #expect(try row("pause to the next, ms", measurement).count == 2)
   }
 
+  @Test("a profile is in millimetres of the panel, and of several in those of each")
+  func millimetres() throws {
+    var shaky = taps(Array(repeating: 0.1, count: 14), travel: 50)
+    shaky.surface = Size(width: 1280, height: 800)
+    shaky.panel = .millimetres(Size(width: 95, height: 54))
+    let measurement = TouchMeasurement(.taps, [shaky])
+    #expect(measurement.proposals.first { $0.property == "TapConfiguration.allowableMovement" }?.value == 75)
+    #expect(measurement.profile?.tremor == 5.3)
+    // The same hand on a panel of 6.4 points to the millimetre.
+    let usual = taps(Array(repeating: 0.1, count: 14), travel: 50 * 6.4 / 14.128)
+    #expect(TouchMeasurement(.taps, [usual, shaky]).profile?.tremor == 5.3)
+  }
+
   @Test("too few attempts propose nothing")
   func few() {
     #expect(TouchMeasurement(.taps, [taps(Array(repeating: 0.9, count: 9))]).proposals.isEmpty)

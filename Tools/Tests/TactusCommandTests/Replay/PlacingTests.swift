@@ -82,4 +82,26 @@ struct PlacingTests {
     #expect(run.errors.contains("does not say how large its surface is"))
     #expect(tactus("replay", "--place", "stretch", scene, file).status == 64)
   }
+
+  @Test("a profile's millimetres are as long in the overview as without it", arguments: [("5", false), ("0.5", true)])
+  func sameScale(tremor: String, isPan: Bool) throws {
+    let views = #","views":[{"id":"root","frame":[0,0,1000,1000]}]"#
+    let scene = try folder.write(
+      Samples.scene(#"{"id":"pan","type":"pan","view":"root"}"#, rest: views), to: "big.scene.json")
+    // Nothing says how large the panel is, so a millimetre has 64 points where its surface is ten times as large.
+    let file = try folder.write(
+      """
+      {"format":"tactus-touches","version":1,"units":"pt","width":100,"height":100}
+      {"t":0,"id":1,"phase":"began","x":10,"y":50}
+      {"t":0.1,"id":1,"phase":"moved","x":15,"y":50}
+      {"t":0.2,"id":1,"phase":"moved","x":20,"y":50}
+      {"t":0.3,"id":1,"phase":"ended","x":20,"y":50}
+      """, to: "small.touches.jsonl")
+    let profile = try folder.write(
+      #"{"format":"tactus-profile","version":1,"tremor":\#(tremor)}"#, to: "me.profile.json")
+    let run = tactus("replay", "--place", "fill", "--profile", profile, scene, file)
+    #expect(run.output.contains("began") == isPan)
+    let overview = tactus("replay", "--overview", "--place", "fill", "--profile", profile, scene, file)
+    #expect(overview.output.contains("0 gestures recognized") != isPan)
+  }
 }

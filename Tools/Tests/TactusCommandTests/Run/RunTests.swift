@@ -123,6 +123,24 @@ struct RunTests {
     #expect(taps.allSatisfy { $0.contains(#""t":0.18"#) })
   }
 
+  @Test("one that cannot fill the window is named by its file and number, and those after it are played")
+  func cannotBePlaced() throws {
+    let folder = try TemporaryFolder()
+    let views = #","views":[{"id":"root","frame":[0,0,390,844]}]"#
+    let scene = try folder.write(
+      Samples.scene(#"{"id":"tap","type":"tap","view":"root"}"#, rest: views), to: "a.scene.json")
+    let unknown = Samples.tapAndDrag.replacingOccurrences(of: #","width":390,"height":844"#, with: "")
+    let run = tactus(
+      "run", "--place", "fill", "--json", scene, "-", input: Samples.tapAndDrag + unknown + Samples.tapAndDrag)
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains(
+        "standard input: recording 2: the recording does not say how large its surface is, so it cannot fill"))
+    let taps = run.lines.filter { $0.contains(#""recognizer":"tap""#) }
+    try #require(taps.count == 2)
+    #expect(taps[1].contains(#""recording":3"#))
+  }
+
   @Test(
     "the lines of a recording are written when the next one begins, before the stream ends", .timeLimit(.minutes(1)))
   func promptly() throws {
