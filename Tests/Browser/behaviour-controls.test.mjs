@@ -140,11 +140,12 @@ for (const [name, { initial, returned, rests }] of Object.entries(cases)) {
   });
 }
 
-/** Makes a behaviour on an empty page; its `onStart` does this. */
-const makeAlone = (page, name, started = "") => page.run(`(() => {
+/** Makes a behaviour on an empty page; its `onStart` does this, and its `onRelease` that. */
+const makeAlone = (page, name, started = "", released = "") => page.run(`(() => {
   document.body.replaceChildren();
   test.made = (${cases[name].make.toString().replace(/^make/, "function")})({
     ...${JSON.stringify({ initial: cases[name].initial })}, onStart() { ${started} },
+    ...${name !== "drawing"} ? { onRelease() { ${released} } } : {},
   });
 })()`);
 
@@ -171,6 +172,21 @@ describe("A behaviour that is taken off", () => {
         assert.equal(await page.run(() => test.tactus.page.gestures.length), 0);
       }));
     }
+  }
+
+  for (const name of ["draggable", "carousel", "sheet", "zoomable", "swipeActions", "resizable"]) {
+    test(`as the finger lifts leaves nothing behind: ${name}`, () => onPage(async (page) => {
+      await makeAlone(page, name);
+      const expected = await page.run(() => {
+        test.made.off();
+        return document.body.innerHTML;
+      });
+      await makeAlone(page, name, "", "test.made.off(); test.isReleased = true;");
+      await drag(page, cases[name]);
+      await page.until(() => test.isReleased);
+      await rest(700);
+      assert.equal(await page.run(() => document.body.innerHTML), expected);
+    }));
   }
 
   test("while an item moves to its place has put it down", () => onPage(async (page) => {

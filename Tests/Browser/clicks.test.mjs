@@ -157,6 +157,21 @@ describe("Without a pointer", () => {
     }), false);
   }));
 
+  test("a letter with Shift needs Shift, and one without it may have it", () => onPage(async (page) => {
+    await page.run(() => {
+      test.box = test.put("width: 200px; height: 100px");
+      test.box.tabIndex = 0;
+      test.swipe = test.on(test.box, "swipe", { direction: "left" });
+      test.swipe.alternative = ["Alt+Shift+d", "?"].map((key) => ({ key, action: () => test.received.push(key) }));
+      test.box.focus();
+    });
+    await page.until(() => test.box.hasAttribute("aria-keyshortcuts"));
+    await press(page, "d", { modifiers: 1 });
+    await press(page, "D", { modifiers: 9 });
+    await press(page, "?", { modifiers: 8 });
+    assert.deepEqual(await page.run(() => test.received), ["Alt+Shift+d", "?"]);
+  }));
+
   test("a key that is none is an error", () => onPage(async (page) => {
     const message = await page.run(() => {
       try {

@@ -155,6 +155,20 @@ describe("A gesture can be", () => {
     assert.equal(await page.run(() => test.received.includes("deepest ended")), false);
   }));
 
+  test("in a frame whose page the browser keeps while another one is shown, and brings back", () => onPage(async (page) => {
+    await page.run(() => new Promise((resolve) => {
+      const frame = test.put("position: absolute; left: 100px; top: 100px; width: 300px; height: 300px; border: 0", { tag: "iframe" });
+      frame.srcdoc = "<!doctype html><body style='margin: 0; height: 300px'>";
+      frame.onload = () => {
+        test.tactus.on(frame.contentDocument.body, "tap", () => test.received.push("tap"));
+        frame.contentWindow.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+        resolve();
+      };
+    }));
+    await page.fingers.tap(200, 150);
+    await page.until(() => test.received.includes("tap"));
+  }));
+
   test("in a frame, by the frame's own clock: a press needs half a second", () => onPage(async (page) => {
     // So that the frame's zero is another one.
     await rest(700);

@@ -313,7 +313,8 @@ export class GesturePage {
     if (own !== undefined) return own;
     const [kind, place] = optionOf(type, name);
     if (kind === "*") return options[name] ?? null;
-    if (gesture.isOff || number < 0) fail(name, `the ${type} ${gesture.isOff ? "was taken off" : "waits for load"}`);
+    checkIsOn(gesture);
+    if (number < 0) fail(name, `the ${type} waits for load`);
     return decodeOption(kind, this.#module.readOptions(this.#module.check(
       this.#exports.tactus_recognizer_get(this.#number, number, place))));
   }
@@ -325,9 +326,9 @@ export class GesturePage {
   }
 
   relate(relation, gesture, other) {
-    if (other !== null && !(other instanceof Gesture)) fail("", expected("another gesture, such as sheet.gesture", other));
     checkIsOn(gesture);
     checkIsOn(other);
+    if (other !== null && !this.#refs.has(other?.ref)) fail("", expected("another gesture of its document, such as sheet.gesture", other));
     const relate = () => {
       if (gesture.isOff || other?.isOff) return;
       if (gesture.number < 0 || other?.number < 0) {

@@ -98,10 +98,10 @@ function pageOf(document) {
     page = new GesturePage(module, document, pageOptions);
     pages.set(document, page);
     if (document !== globalThis.document) {
-      document.defaultView.addEventListener("pagehide", () => {
-        pages.delete(document);
-        page.close();
-      }, { once: true });
+      document.defaultView.addEventListener("pagehide", ({ persisted }) => {
+        // A page that the browser keeps may come back.
+        if (!persisted && pages.delete(document)) page.close();
+      });
     }
   }
   return page;

@@ -111,5 +111,7 @@ function isPressed(shortcut, event) {
   const key = keys.pop();
   const held = (name) => keys.includes(name);
   return event.key.toLowerCase() === (key === "Space" ? " " : key.toLowerCase()) && event.ctrlKey === held("Control")
-    && event.altKey === held("Alt") && event.metaKey === held("Meta") && (event.shiftKey === held("Shift") || key.length === 1);
+    && event.altKey === held("Alt") && event.metaKey === held("Meta")
+    // A letter may need Shift, as "?" does.
+    && (event.shiftKey === held("Shift") || (key.length === 1 && !held("Shift")));
 }

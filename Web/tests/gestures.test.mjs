@@ -268,7 +268,13 @@ describe("Relations", () => {
     const [a, b] = [on(inner, "tap"), on(inner, "pan")];
     a.requireToFail(b);
     assert.throws(() => b.requireToFail(a), /the pan would wait for the tap to fail in a circle/);
-    assert.throws(() => a.requireToFail({}), /^TactusError: expected another gesture, such as sheet\.gesture, found an object$/);
+    assert.throws(() => a.requireToFail({}), /^TactusError: expected another gesture of its document, such as sheet\.gesture, found an object$/);
+  });
+
+  test("with a gesture of another document are an error", async () => {
+    const [{ inner, on }, other] = [await make(), await make()];
+    const foreign = other.on(other.inner, "pan");
+    assert.throws(() => on(inner, "tap").requireToFail(foreign), /another gesture of its document/);
   });
 
   test("with a gesture that was taken off are an error", async () => {

@@ -67,6 +67,12 @@ class SnippetElement extends FakeElement {
   height = this.box.height;
   offsetWidth = this.box.width;
   offsetHeight = this.box.height;
+  clientWidth = this.box.width;
+  clientHeight = this.box.height;
+  scrollWidth = this.box.width;
+  scrollHeight = this.box.height;
+  scrollLeft = 0;
+  scrollTop = 0;
   textContent = "";
 
   get parentElement() {
@@ -106,7 +112,7 @@ function openPage() {
   };
   const body = element();
   const window = Object.assign(document.defaultView, environment, {
-    CSSStyleSheet: anything, DOMMatrix: anything, MutationObserver: anything, CSS: anything, customElements: anything, getComputedStyle: () => ({}), matchMedia: () => ({ matches: false }), location: new URL(address),
+    CSSStyleSheet: anything, DOMMatrix: anything, MutationObserver: anything, ResizeObserver: anything, CSS: anything, customElements: anything, getComputedStyle: () => ({}), matchMedia: () => ({ matches: false }), location: new URL(address),
   });
   document.documentElement.append = () => {};
   Object.assign(document, {

@@ -28,7 +28,7 @@ export interface Carousel extends Controlled<CarouselOptions> {
   /** The index of the slide that is shown. */
   readonly index: number;
   readonly isMoving: boolean;
-  /** For buttons with the same effect as the finger. */
+  /** For buttons with the same effect as the finger. While a finger drags the slides, they do not move away from it. */
   go(index: number): void;
   next(): void;
   previous(): void;

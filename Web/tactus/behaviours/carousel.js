@@ -26,8 +26,9 @@ export function carousel(element, options = {}) {
   let local = (vector) => vector;
   element.style.overflow = "hidden";
   // On a page that is written from right to left, the next slide is on the left.
-  const sign = getComputedStyle(element).direction === "rtl" ? -1 : 1;
+  const sign = () => (getComputedStyle(element).direction === "rtl" ? -1 : 1);
   const width = () => element.clientWidth;
+  const place = () => -sign() * index * width();
 
   const show = (x) => {
     offset = x;
@@ -40,18 +41,22 @@ export function carousel(element, options = {}) {
   });
 
   const go = (to, velocity = 0) => {
+    if (player.isClosed) return;
     const before = index;
     index = clamp(to, 0, slides().length - 1);
-    const goal = -sign * index * width();
-    player.play([new ScrollMotion(offset, velocity, [goal, goal])], show);
+    const goal = place();
+    // While a finger drags them, the slides are where it is.
+    if (!isDragged) player.play([new ScrollMotion(offset, velocity, [goal, goal])], show);
     if (index === before) return;
+    // The focus stays in the carousel, so that the next key reaches it.
+    if (slides()[before]?.contains(element.getRootNode().activeElement)) element.focus({ preventScroll: true });
     update();
     settings.onChange?.(index);
   };
 
   const how = { axis: "horizontal", maximumNumberOfTouches: 1, enabled: settings.enabled };
   const pan = undo.gesture(tactus.on(element, "pan", how, ({ state, translation, velocity }) => {
-    const end = -sign * (slides().length - 1) * width();
+    const end = -sign() * (slides().length - 1) * width();
     const range = [Math.min(0, end), Math.max(0, end)];
     isDragged = state === "began" || state === "changed";
     if (state === "began") {
@@ -67,12 +72,12 @@ export function carousel(element, options = {}) {
     const speed = local(velocity).x;
     const { restingOffset: goal } = new ScrollMotion(offset, speed, [-Infinity, Infinity], { rate: FAST_RATE });
     // One slide at a time, at any velocity.
-    const near = state === "ended" ? clamp(Math.round((-sign * goal) / width()), index - 1, index + 1) : index;
+    const near = state === "ended" ? clamp(Math.round((-sign() * goal) / width()), index - 1, index + 1) : index;
     const rest = clamp(near, 0, slides().length - 1);
     go(released(settings, { index, velocity: speed, rest }, integer), speed);
   }));
   pan.alternative = [
-    { key: "ArrowLeft", action: () => go(index - sign) }, { key: "ArrowRight", action: () => go(index + sign) },
+    { key: "ArrowLeft", action: () => go(index - sign()) }, { key: "ArrowRight", action: () => go(index + sign()) },
     { key: "Home", action: () => go(0) }, { key: "End", action: () => go(slides().length - 1) },
   ];
   catches(undo, pan, player, () => isDragged, () => go(index));
@@ -84,10 +89,13 @@ export function carousel(element, options = {}) {
     undo.attribute(slide, "aria-roledescription", "slide");
     undo.attribute(slide, "aria-label", label(each, all.length));
   });
-  const resized = new ResizeObserver(() => { if (!player.isPlaying) show(-sign * index * width()); });
+  const resized = new ResizeObserver(() => {
+    if (player.isPlaying) go(index);
+    else if (!isDragged) show(place());
+  });
   resized.observe(element);
   update();
-  undo.add(() => player.stop(), () => resized.disconnect(), () => {
+  undo.add(() => resized.disconnect(), () => {
     track.style.translate = "";
     for (const slide of slides()) {
       slide.inert = false;
@@ -96,6 +104,6 @@ export function carousel(element, options = {}) {
   });
   return controlled({ owner: "carousel", kinds: KINDS, settings, fixed: ["track", "initial", "label"] }, {
     gesture: pan, get index() { return index; }, get isMoving() { return player.isPlaying; },
-    go: (to) => go(integer(to, "go")), next: () => go(index + 1), previous: () => go(index - 1), off: () => undo.run(),
+    go: (to) => go(integer(to, "go")), next: () => go(index + 1), previous: () => go(index - 1), off: () => undo.run(player),
   }, () => pan.set({ enabled: settings.enabled }));
 }

@@ -42,7 +42,7 @@ export interface Draggable extends Controlled<DraggableOptions> {
   readonly position: Readonly<Pair>;
   /** Whether inertia or a spring moves it. */
   readonly isMoving: boolean;
-  /** Moves it to a position, within its bounds. */
+  /** Moves it to a position, within its bounds, but not while a finger drags it. In `onDrop` of a drop zone, it decides where it rests. */
   moveTo(x: number, y: number): void;
   /** Removes the behaviour. */
   off(): void;

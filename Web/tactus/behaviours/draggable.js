@@ -37,6 +37,8 @@ export function draggable(element, options = {}) {
   };
 
   const play = (motion) => {
+    // While a finger drags it, it is where the finger is.
+    if (start !== null) return;
     goal = motion.restingOffset;
     player.play([motion], show, () => {
       goal = null;
@@ -60,13 +62,16 @@ export function draggable(element, options = {}) {
 
   /** Lets it move to its resting place. */
   const settle = (velocity) => {
+    if (player.isClosed) return;
     const [xs, ys] = ranges();
     const free = new PlaneMotion(position, velocity, { x: xs, y: ys }, { length: GIVE });
     const snap = snapped(settings.snap, free.restingOffset);
-    const rest = { x: clamp(snap.x, ...xs), y: clamp(snap.y, ...ys) };
+    // If a drop zone's handler has just moved it, it continues to that position.
+    const isMoved = player.isPlaying;
+    const rest = isMoved ? goal : { x: clamp(snap.x, ...xs), y: clamp(snap.y, ...ys) };
     const place = released(settings, { position: { ...position }, velocity, rest }, aPlace);
     // The page may also let it rest outside of its bounds.
-    if (place !== rest || settings.snap !== null) spring(place, velocity);
+    if (isMoved || place !== rest || settings.snap !== null) spring(place, velocity);
     else play(free);
   };
 
@@ -77,9 +82,10 @@ export function draggable(element, options = {}) {
 
   const scroll = new AutoScroll(element, (x, y) => {
     if (start === null) return;
-    start.x += x;
-    start.y += y;
-    show({ x: position.x + x, y: position.y + y });
+    const moved = start.local({ x, y });
+    start.x += moved.x;
+    start.y += moved.y;
+    show({ x: position.x + moved.x, y: position.y + moved.y });
   });
 
   const gestureOptions = ({ axis, allowFrom, ignoreFrom, enabled }) => ({ axis, maximumNumberOfTouches: 1, allowFrom, ignoreFrom, enabled });
@@ -129,10 +135,10 @@ export function draggable(element, options = {}) {
   follow();
   catches(undo, pan, player, () => start !== null, () => settle({ x: 0, y: 0 }));
   undo.focusable(element);
-  undo.add(() => player.stop(), () => scroll.stop(), () => displace(element, settings, null));
+  undo.add(() => scroll.stop(), () => displace(element, settings, null));
   if (options.initial) show(options.initial);
   return controlled({ owner: "draggable", kinds: KINDS, settings, fixed: ["initial"] }, {
-    gesture: pan, position, moveTo, get isMoving() { return player.isPlaying; }, off: () => undo.run(),
+    gesture: pan, position, moveTo, get isMoving() { return player.isPlaying; }, off: () => undo.run(player),
   }, () => {
     pan.set(gestureOptions(settings));
     follow();

@@ -23,6 +23,7 @@ export interface Stroke {
   width: number;
   /** Whether it erases: the pen was turned around. */
   isErasing: boolean;
+  /** In the canvas's own pixels, from the top left corner within its border. */
   points: GesturePoint[];
 }
 

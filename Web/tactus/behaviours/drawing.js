@@ -1,5 +1,6 @@
 // A drawing board. Strokes have every point that the device reports, and a thickness from the pressure.
 
+import { placeMapOf } from "../coordinates.js";
 import { tactus } from "../index.js";
 import { expected, fail } from "../types.js";
 import { check, controlled, settingsOf, Undo } from "./parts.js";
@@ -15,7 +16,12 @@ export function drawing(canvas, options = {}) {
   const context = canvas.getContext("2d");
   const strokes = [...settings.initial];
   const undone = [];
-  const pen = { colour: settings.colour, width: settings.width };
+  const pen = {
+    get colour() { return settings.colour; },
+    set colour(colour) { settings.colour = colour; },
+    get width() { return settings.width; },
+    set width(width) { settings.width = width; },
+  };
   let stroke = null;
 
   const thickness = ({ pressure }, { width }) => width * (pressure > 0 && pressure !== 0.5 ? 0.4 + 1.2 * pressure : 1);
@@ -52,6 +58,16 @@ export function drawing(canvas, options = {}) {
     canvas.height = Math.max(1, Math.round(canvas.clientHeight * scale));
     context.setTransform(scale, 0, 0, scale, 0, 0);
     for (const each of strokes) draw(each);
+    if (stroke !== null) draw(stroke);
+  };
+
+  /** Points of an event, in the canvas's own pixels within its border. */
+  const inCanvas = ({ client, location }, points) => {
+    const toOwn = placeMapOf(canvas);
+    return points.map((point) => {
+      const { x, y } = toOwn({ x: point.x + client.x - location.x, y: point.y + client.y - location.y });
+      return { ...point, x: x - canvas.clientLeft, y: y - canvas.clientTop };
+    });
   };
 
   const begin = (tool, points) => {
@@ -78,16 +94,18 @@ export function drawing(canvas, options = {}) {
     }
     const from = stroke.points.length;
     // The lift has no pressure, and the place of the last movement.
-    if (state !== "ended") stroke.points.push(...event.coalesced);
+    if (state !== "ended") stroke.points.push(...inCanvas(event, event.coalesced));
     draw(stroke, from);
     if (state === "ended") {
-      finish(stroke);
+      const done = stroke;
       stroke = null;
+      finish(done);
     }
   }));
-  const tap = undo.gesture(tactus.on(canvas, "tap", { enabled: settings.enabled }, ({ location, tool }) => {
+  const tap = undo.gesture(tactus.on(canvas, "tap", { enabled: settings.enabled }, (event) => {
+    const { location, tool } = event;
     if (tool === null) return;
-    const dot = begin(tool, [{ ...location, pressure: 0.5, time: 0, tiltX: 0, tiltY: 0 }]);
+    const dot = begin(tool, inCanvas(event, [{ ...location, pressure: 0.5, time: 0, tiltX: 0, tiltY: 0 }]));
     settings.onStart?.(dot);
     draw(dot);
     finish(dot);
@@ -97,9 +115,12 @@ export function drawing(canvas, options = {}) {
     to.push(from.pop());
     redraw();
   };
+  const takeBack = () => step(strokes, undone);
+  const redo = () => step(undone, strokes);
+  // The first key that matches counts: "Control+z" also matches with Shift.
   pan.alternative = [
-    { key: "Control+z", action: () => step(strokes, undone) }, { key: "Meta+z", action: () => step(strokes, undone) },
-    { key: "Control+y", action: () => step(undone, strokes) },
+    { key: "Control+Shift+z", action: redo }, { key: "Meta+Shift+z", action: redo }, { key: "Control+y", action: redo },
+    { key: "Control+z", action: takeBack }, { key: "Meta+z", action: takeBack },
   ];
   undo.focusable(canvas);
   const resized = new ResizeObserver(redraw);
@@ -107,7 +128,7 @@ export function drawing(canvas, options = {}) {
   redraw();
   undo.add(() => resized.disconnect());
   return controlled({ owner: "drawing board", kinds: KINDS, settings, fixed: ["initial"] }, {
-    gesture: pan, pen, strokes, undo: () => step(strokes, undone), redo: () => step(undone, strokes),
+    gesture: pan, pen, strokes, undo: takeBack, redo,
     clear() {
       undone.length = 0;
       strokes.length = 0;
@@ -115,7 +136,6 @@ export function drawing(canvas, options = {}) {
     },
     off: () => undo.run(),
   }, () => {
-    Object.assign(pen, { colour: settings.colour, width: settings.width });
     for (const gesture of [pan, tap]) gesture.set({ enabled: settings.enabled });
   });
 }

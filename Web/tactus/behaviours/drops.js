@@ -13,6 +13,12 @@ export function removeZone(element) {
   zones.delete(element);
 }
 
+/** The zone that an element is over, unless that zone has been removed. */
+function zoneUnder(dragged) {
+  const zone = over.get(dragged);
+  return zone && zones.get(zone.element) === zone ? zone : null;
+}
+
 /** The innermost zone at a place in the window that accepts an element. */
 function zoneAt(dragged, { x, y }) {
   let found = null;
@@ -29,7 +35,7 @@ function zoneAt(dragged, { x, y }) {
 export function hovered(dragged, place) {
   if (zones.size === 0) return;
   const zone = place && zoneAt(dragged, place);
-  const before = over.get(dragged) ?? null;
+  const before = zoneUnder(dragged);
   if (zone === before) return;
   before?.left(dragged);
   over.set(dragged, zone);
@@ -39,7 +45,7 @@ export function hovered(dragged, place) {
 /** Call it when an element is dropped at a place, or at none. Returns whether a zone has it now. */
 export function dropped(dragged, place) {
   hovered(dragged, place);
-  const zone = over.get(dragged);
+  const zone = zoneUnder(dragged);
   over.delete(dragged);
   zone?.left(dragged);
   zone?.dropped(dragged);

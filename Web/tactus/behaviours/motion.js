@@ -176,6 +176,8 @@ export class Player {
 
   /** Called when a motion begins or ends, or `null`. */
   onChange = null;
+  /** Whether it plays nothing any more. */
+  isClosed = false;
 
   constructor() {
     // A player will be needed soon.
@@ -191,13 +193,14 @@ export class Player {
   play(motions, show, done = () => {}) {
     if (!Array.isArray(motions)) fail("motions", expected("a list of motions", motions));
     ofType("function", show, "show");
+    if (this.isClosed) return;
     this.#halt();
     const duration = isStill() ? 0 : Math.max(...motions.map((motion) => motion.duration));
     const start = performance.now();
     const end = () => {
       this.stop();
       show(...motions.map((motion) => motion.restingOffset));
-      done();
+      if (!this.isClosed) done();
     };
     const step = () => {
       const seconds = (performance.now() - start) / 1000;
@@ -220,6 +223,12 @@ export class Player {
     if (!this.isPlaying) return;
     this.#halt();
     this.onChange?.();
+  }
+
+  /** Stops everything, and ignores what is played later. */
+  close() {
+    this.stop();
+    this.isClosed = true;
   }
 
   #halt() {

@@ -1,6 +1,6 @@
 // Functions that several behaviours need.
 
-import { parentOf } from "../coordinates.js";
+import { matrixOf, parentOf } from "../coordinates.js";
 import { tactus, TactusError } from "../index.js";
 import { isSame } from "../same.js";
 import { checkKeys, expected, fail, number, word, write } from "../types.js";
@@ -182,8 +182,13 @@ export class Undo {
     if (element.tabIndex < 0) this.attribute(element, "tabindex", "0");
   }
 
-  /** Cancels the gestures in progress while the behaviour still has all its parts, and then removes everything. */
-  run() {
+  /**
+   * Cancels the gestures in progress while the behaviour still has all its parts, and then removes everything.
+   *
+   * @param player plays nothing from now on, whatever the handlers of the gestures still do
+   */
+  run(player) {
+    player?.close();
     for (const gesture of this.#gestures) if (!gesture.isOff) gesture.enabled = false;
     const finish = () => {
       if (this.#gestures.some(isInProgress)) return;
@@ -239,6 +244,7 @@ const BUTTONS = "button, input, select, textarea, summary, [role=button]";
  * @param pan the gesture that drags the thing
  * @param isBusy whether a gesture moves it
  * @param settle lets it continue, without a velocity
+ * @returns the gesture of that finger, for the relations of the others that move the thing
  */
 export function catches(undo, pan, player, isBusy, settle) {
   let isHeld = false;
@@ -263,34 +269,42 @@ export function catches(undo, pan, player, isBusy, settle) {
   }).simultaneousWith(pan));
   player.onChange = attend;
   undo.add(() => { player.onChange = null; });
+  return hold;
 }
 
-/** Scrolls the scroller around an element while a finger drags the element near its edge, and reports how far the element was scrolled. */
+/** Scrolls what is around an element while a finger drags the element near an edge, and reports how far the element was scrolled. */
 export class AutoScroll {
-  #first;
+  #innermost;
   #scrolled;
   #document;
   #window;
-  /** The element that scrolls, the innermost one that may scroll, and the scrolled distance, of the current drag. */
-  #scroller = null;
-  #inner = null;
+  /** Of the current drag: the innermost element that moves the dragged one by scrolling, and the scrolled distance. */
+  #first = null;
   #distance = null;
+  /** The element at the finger, and the scrollers from there outwards. */
+  #inner = null;
+  #scrollers = [];
+  /** For each scroller, how far it could be scrolled before the element was dragged: an element beyond its end makes it longer. */
+  #ends = new Map();
   #frame = null;
   #place = { x: 0, y: 0 };
 
   /**
-   * @param scrolled called with the distance that the element was scrolled since the last call, also by wheels and scripts
-   * @param first the innermost element that may scroll
+   * @param scrolled called with the distance in the window that the element was scrolled since the last call, also by wheels and scripts
+   * @param innermost returns the innermost element that may scroll
    */
-  constructor(element, scrolled, first = parentOf(element)) {
-    this.#first = first;
+  constructor(element, scrolled, innermost = () => outwards(element)) {
+    this.#innermost = innermost;
     this.#scrolled = scrolled;
     this.#document = element.ownerDocument;
     this.#window = this.#document.defaultView;
   }
 
-  /** Begins to report, with the beginning of a drag. */
+  /** Begins to report, with the beginning of a drag, before the element moves. */
   start() {
+    this.#first = this.#innermost();
+    this.#ends.clear();
+    this.#scrollFrom(this.#first);
     this.#distance = this.#sum();
     this.#window.addEventListener("scroll", this.#report, true);
   }
@@ -298,22 +312,36 @@ export class AutoScroll {
   /** Follows the finger to a place in the viewport. @param inner the innermost element that may scroll there */
   to(x, y, inner = this.#first) {
     this.#place = { x, y };
-    if (this.#inner !== inner) [this.#inner, this.#scroller] = [inner, scrollerOf(inner, this.#document)];
-    if (this.#frame === null && this.#speed() !== null) this.#frame = this.#window.requestAnimationFrame(this.#step);
+    if (this.#inner !== inner) this.#scrollFrom(inner);
+    this.#frame ??= this.#window.requestAnimationFrame(this.#step);
   }
 
   stop() {
     this.#window.removeEventListener("scroll", this.#report, true);
     if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame);
-    this.#frame = this.#scroller = this.#inner = this.#distance = null;
+    this.#frame = this.#first = this.#inner = this.#distance = null;
+    this.#scrollers = [];
   }
 
-  /** The scrolled distance of everything around the element. */
+  #scrollFrom(inner) {
+    this.#inner = inner;
+    this.#scrollers = scrollersFrom(inner, this.#document);
+    for (const scroller of this.#scrollers) {
+      if (this.#ends.has(scroller)) continue;
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = scroller;
+      this.#ends.set(scroller, { x: scrollWidth - clientWidth, y: scrollHeight - clientHeight });
+    }
+  }
+
+  /** The scrolled distance of everything around the element, in the window. */
   #sum() {
     const sum = { x: 0, y: 0 };
-    for (let around = this.#first; around !== null; around = parentOf(around)) {
-      sum.x += around.scrollLeft;
-      sum.y += around.scrollTop;
+    for (let around = this.#first; around !== null; around = outwards(around)) {
+      const { scrollLeft, scrollTop } = around;
+      if (scrollLeft === 0 && scrollTop === 0) continue;
+      const { a, b, c, d } = matrixOf(around);
+      sum.x += a * scrollLeft + c * scrollTop;
+      sum.y += b * scrollLeft + d * scrollTop;
     }
     return sum;
   }
@@ -324,39 +352,60 @@ export class AutoScroll {
     this.#scrolled(this.#distance.x - before.x, this.#distance.y - before.y);
   };
 
-  /** Pixels for the next frame: more if the finger is nearer to the edge. */
-  #speed() {
-    const isPage = this.#scroller === this.#scroller.ownerDocument.scrollingElement;
+  /** Pixels of a scroller for the next frame: more if the finger is nearer to the edge. */
+  #speed(scroller) {
+    const isPage = scroller === this.#document.scrollingElement;
     const box = isPage ? { left: 0, top: 0, right: this.#window.innerWidth, bottom: this.#window.innerHeight }
-      : this.#scroller.getBoundingClientRect();
+      : scroller.getBoundingClientRect();
     const near = (low, high, place) => {
       const edge = Math.min(48, (high - low) / 4);
       return place < low + edge ? (place - low - edge) / 4 : place > high - edge ? (place - high + edge) / 4 : 0;
     };
     const limited = (speed) => Math.max(-16, Math.min(16, speed));
-    const [x, y] = [limited(near(box.left, box.right, this.#place.x)), limited(near(box.top, box.bottom, this.#place.y))];
-    return x === 0 && y === 0 ? null : { x, y };
+    return { x: limited(near(box.left, box.right, this.#place.x)), y: limited(near(box.top, box.bottom, this.#place.y)) };
   }
 
+  /** In each direction, the innermost scroller that can still move does so. */
   #step = () => {
     this.#frame = null;
-    const speed = this.#speed();
-    if (speed === null) return;
-    const { scrollLeft, scrollTop } = this.#scroller;
-    this.#scroller.scrollBy({ left: speed.x, top: speed.y, behavior: "instant" });
-    if (this.#scroller.scrollLeft === scrollLeft && this.#scroller.scrollTop === scrollTop) return;
+    const left = { x: true, y: true };
+    for (const scroller of this.#scrollers) {
+      const speed = this.#speed(scroller);
+      const end = this.#ends.get(scroller);
+      const { scrollLeft, scrollTop } = scroller;
+      const x = left.x ? stepped(scrollLeft, speed.x, end.x) : scrollLeft;
+      const y = left.y ? stepped(scrollTop, speed.y, end.y) : scrollTop;
+      if (x === scrollLeft && y === scrollTop) continue;
+      scroller.scrollTo({ left: x, top: y, behavior: "instant" });
+      left.x &&= scroller.scrollLeft === scrollLeft;
+      left.y &&= scroller.scrollTop === scrollTop;
+    }
+    if (left.x && left.y) return;
     this.#report();
     this.#frame = this.#window.requestAnimationFrame(this.#step);
   };
 }
 
-/** The nearest element from `first` outwards that scrolls, or otherwise the page. */
-function scrollerOf(first, { scrollingElement, defaultView }) {
+/** The element around another one that moves it by scrolling: none for an element that is fixed in the window. */
+function outwards(element) {
+  const { position } = element.ownerDocument.defaultView.getComputedStyle(element);
+  return position === "fixed" && element.offsetParent === null ? null : parentOf(element);
+}
+
+/** The place of a scroller after a step, not beyond its end; from right to left, places are negative. */
+function stepped(place, by, end) {
+  const limit = Math.max(end, Math.abs(place));
+  return clamp(place + by, -limit, limit);
+}
+
+/** The scrollers from an element outwards; the last one is the page. */
+function scrollersFrom(first, { scrollingElement, defaultView }) {
+  const scrollers = [];
   for (let around = first; around !== null && around !== scrollingElement; around = parentOf(around)) {
     const { overflowX, overflowY } = defaultView.getComputedStyle(around);
-    if (/auto|scroll/.test(overflowX + overflowY)) return around;
+    if (/auto|scroll/.test(overflowX + overflowY)) scrollers.push(around);
   }
-  return scrollingElement;
+  return [...scrollers, scrollingElement];
 }
 
 /** Announces a text to screen readers. */

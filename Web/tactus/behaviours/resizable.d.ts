@@ -18,7 +18,7 @@ export interface ResizableOptions {
   maximum?: Partial<Size>;
   /** By how much Shift and an arrow key change it, in pixels; 16 by default. */
   step?: number;
-  /** Its initial size; that of the style sheet by default. */
+  /** Its initial size; that of the style sheet by default. An element outside of the document gets it when it is shown. */
   initial?: Partial<Size>;
   /** Whether it can be resized; true by default. */
   enabled?: boolean;

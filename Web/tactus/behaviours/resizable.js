@@ -32,12 +32,12 @@ export function resizable(element, options = {}) {
     const minimum = { width: edge, height: edge, ...settings.minimum };
     const limited = (side) => clamp(wanted[side], minimum[side], settings.maximum[side] ?? Infinity);
     const now = { width: limited("width"), height: limited("height") };
-    // `box-sizing` determines the meaning of width and height.
-    const { boxSizing, paddingLeft, paddingRight, paddingTop, paddingBottom, borderLeftWidth, borderRightWidth, borderTopWidth, borderBottomWidth } =
-      getComputedStyle(element);
-    const inside = (...lengths) => (boxSizing === "border-box" ? 0 : lengths.reduce((sum, length) => sum + parseFloat(length), 0));
-    element.style.width = `${now.width - inside(paddingLeft, paddingRight, borderLeftWidth, borderRightWidth)}px`;
-    element.style.height = `${now.height - inside(paddingTop, paddingBottom, borderTopWidth, borderBottomWidth)}px`;
+    // `box-sizing` determines the meaning of width and height. An element outside of the document has no styles yet.
+    const style = getComputedStyle(element);
+    const lengths = (...names) => names.reduce((sum, name) => sum + (parseFloat(style[name]) || 0), 0);
+    const inside = (...names) => (style.boxSizing === "border-box" ? 0 : lengths(...names));
+    element.style.width = `${now.width - inside("paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth")}px`;
+    element.style.height = `${now.height - inside("paddingTop", "paddingBottom", "borderTopWidth", "borderBottomWidth")}px`;
     if (held.includes("left")) offset.x += before.width - now.width;
     if (held.includes("top")) offset.y += before.height - now.height;
     if (held.includes("left") || held.includes("top")) displace(element, settings, offset);
@@ -83,10 +83,6 @@ export function resizable(element, options = {}) {
     undo.add(() => handle.remove());
     return undo.gesture(tactus.on(handle, "pan", { maximumNumberOfTouches: 1, hysteresis: 2, enabled: settings.enabled }, resize(held)));
   });
-  if (getComputedStyle(element).position === "static") {
-    element.style.position = "relative";
-    undo.add(() => { element.style.position = ""; });
-  }
   const turns = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   undo.listen(element, "keydown", (event) => {
     const turn = event.shiftKey && event.target === element && turns[event.key];
@@ -99,10 +95,31 @@ export function resizable(element, options = {}) {
   undo.attribute(element, "aria-keyshortcuts", Object.keys(turns).map((key) => `Shift+${key}`).join(" "));
   undo.focusable(element);
   undo.add(() => Object.assign(element.style, { width, height }), () => displace(element, settings, null));
-  if (options.initial) show({ ...size(), ...options.initial });
+  /** What depends on its styles and its layout. */
+  const begin = () => {
+    if (getComputedStyle(element).position === "static") {
+      element.style.position = "relative";
+      undo.add(() => { element.style.position = ""; });
+    }
+    if (options.initial) show({ ...size(), ...options.initial });
+  };
+  if (element.getClientRects().length > 0) begin();
+  else whenShown(element, undo, begin);
   return controlled({ owner: "resizable", kinds: KINDS, settings, fixed: ["sides", "edge", "initial"] }, {
-    gestures: handles, get size() { return size(); }, resizeTo: (width, height) => show({ width: number(width, "width", 0), height: number(height, "height", 0) }), off: () => undo.run(),
+    gestures: handles, get size() { return size(); },
+    resizeTo: (width, height) => show({ width: number(width, "width", 0), height: number(height, "height", 0) }), off: () => undo.run(),
   }, () => { for (const handle of handles) handle.set({ enabled: settings.enabled }); });
+}
+
+/** Calls `work` when an element outside of the document, or without a display, gets a box. */
+function whenShown(element, undo, work) {
+  const observer = new ResizeObserver(() => {
+    if (element.getClientRects().length === 0) return;
+    observer.disconnect();
+    work();
+  });
+  observer.observe(element);
+  undo.add(() => observer.disconnect());
 }
 
 function cursorOf([side, other]) {

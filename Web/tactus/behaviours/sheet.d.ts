@@ -34,6 +34,7 @@ export interface Sheet extends Controlled<SheetOptions> {
   /** The index of its height; 0 is the lowest, −1 is closed. */
   readonly stop: number;
   readonly isMoving: boolean;
+  /** Moves it to a height. While a finger drags it, it does not move away from the finger. */
   go(stop: number): void;
   /** Removes the behaviour. */
   off(): void;

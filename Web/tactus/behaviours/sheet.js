@@ -36,6 +36,8 @@ export function sheet(element, options = {}) {
   let scrolled = 0;
   let isDragged = false;
   Object.assign(element.style, { position: "fixed", insetInline: "0", top: "0", height: `${heights.at(-1) * 100}vh` });
+  // The window without the bars of a phone's browser; older browsers ignore this.
+  element.style.height = `${heights.at(-1) * 100}dvh`;
 
   const show = (y) => {
     offset = y;
@@ -63,6 +65,7 @@ export function sheet(element, options = {}) {
   };
 
   const go = (to, velocity = 0) => {
+    if (player.isClosed) return;
     const before = stop;
     const document = element.ownerDocument;
     stop = clamp(to, lowest(), heights.length - 1);
@@ -72,7 +75,8 @@ export function sheet(element, options = {}) {
     }
     if (stop < 0 && element.contains(element.getRootNode().activeElement)) opener?.focus?.();
     const goal = placeOf(stop);
-    player.play([new ScrollMotion(offset, velocity, [goal, goal])], show, hide);
+    // While a finger drags it, it is where the finger is.
+    if (!isDragged) player.play([new ScrollMotion(offset, velocity, [goal, goal])], show, hide);
     attend();
     if (stop !== before) settings.onChange?.(stop);
   };
@@ -115,11 +119,14 @@ export function sheet(element, options = {}) {
   catches(undo, pan, roller, () => isDragged, () => {});
   // The handle is a button for people who cannot drag: up, step by step, and down again.
   if (button !== null) undo.listen(button, "click", () => go(stop === heights.length - 1 ? 0 : stop + 1));
-  undo.listen(element.ownerDocument.defaultView, "resize", () => { if (!player.isPlaying) show(placeOf(stop)); });
+  undo.listen(element.ownerDocument.defaultView, "resize", () => {
+    if (player.isPlaying) go(stop);
+    else if (!isDragged) show(placeOf(stop));
+  });
   show(offset);
   hide();
   attend();
-  undo.add(() => player.stop(), () => roller.stop(), () => {
+  undo.add(() => roller.close(), () => {
     element.inert = false;
     element.style.translate = element.style.visibility = "";
   });
@@ -129,7 +136,7 @@ export function sheet(element, options = {}) {
       aStop(to, "go");
       go(to);
     },
-    off: () => undo.run(),
+    off: () => undo.run(player),
   }, () => pan.set({ enabled: settings.enabled }));
 }
 

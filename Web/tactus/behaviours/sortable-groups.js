@@ -1,6 +1,7 @@
 // Sortable lists that exchange items: the lists of a group, and the gap that a list opens for an item of another list.
 
 import { placeMapOf } from "../coordinates.js";
+import { isStill } from "./motion.js";
 
 /** The lists of each group. */
 const groups = new Map();
@@ -14,6 +15,27 @@ export function joinGroup(group, list) {
     if (lists.size === 0) groups.delete(group);
   };
 }
+
+/** The page's own styles of items that are shown elsewhere. */
+const styles = new WeakMap();
+
+/** Gives an item styles until it is restored. */
+export function restyle(item, changed) {
+  if (!styles.has(item)) {
+    const { position, zIndex, translate, transition } = item.style;
+    styles.set(item, { position, zIndex, translate, transition });
+  }
+  Object.assign(item.style, changed);
+}
+
+/** Gives an item the page's own styles again. */
+export function restore(item) {
+  Object.assign(item.style, styles.get(item));
+  styles.delete(item);
+}
+
+/** The transition of items that make room. */
+export const glide = () => (isStill() ? "none" : "translate 0.2s");
 
 const connected = (group) => [...groups.get(group) ?? []].filter((list) => list.isConnected);
 
@@ -45,7 +67,8 @@ function boxes(list) {
 function origin(list, item) {
   const isFromList = item.offsetParent === list;
   return {
-    x: list.scrollLeft + (isFromList ? 0 : list.offsetLeft + list.clientLeft), y: list.scrollTop + (isFromList ? 0 : list.offsetTop + list.clientTop),
+    x: list.scrollLeft + (isFromList ? 0 : list.offsetLeft + list.clientLeft),
+    y: list.scrollTop + (isFromList ? 0 : list.offsetTop + list.clientTop),
   };
 }
 
@@ -67,15 +90,15 @@ export function openGap(list, at, item) {
   const gap = places.length > 1 ? places[1].y - places[0].y - places[0].height : 0;
   list.dataset.over = "";
   [...list.children].forEach((each, index) => {
-    each.style.transition = "translate 0.2s";
     const next = places[index + 1];
-    const away = inGrid ? [next ? next.x - places[index].x : places[index].width, next ? next.y - places[index].y : 0] : [0, item.offsetHeight + Math.max(0, gap)];
-    each.style.translate = index < at ? "" : `${away[0]}px ${away[1]}px`;
+    const away = inGrid ? [next ? next.x - places[index].x : places[index].width, next ? next.y - places[index].y : 0]
+      : [0, item.offsetHeight + Math.max(0, gap)];
+    restyle(each, { transition: glide(), translate: index < at ? "" : `${away[0]}px ${away[1]}px` });
   });
 }
 
 /** Closes the gap of a list. */
 export function closeGap(list) {
   delete list.dataset.over;
-  for (const each of list.children) each.style.translate = each.style.transition = "";
+  for (const each of list.children) restore(each);
 }

@@ -25,7 +25,7 @@ export interface SortableOptions {
   enabled?: boolean;
   /**
    * Called when the finger lifts: `rest` is the index in `list` at which the item will be dropped. The return value replaces that index;
-   * `null` returns the item to its old place.
+   * `null` returns the item to its old place, and so does an error.
    */
   onRelease?: ((release: { item: HTMLElement; from: number; rest: number; list: HTMLElement }) => number | null | undefined | void) | null;
   /** Called when an item is picked up. */

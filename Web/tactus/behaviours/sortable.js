@@ -1,11 +1,13 @@
 // A list whose items a press picks up and a finger moves, also to another list; a mouse drags them at once.
 
-import { mapOf } from "../coordinates.js";
+import { mapOf, parentOf } from "../coordinates.js";
 import { tactus } from "../index.js";
 import { Player, ScrollMotion } from "./motion.js";
 import { integer, number } from "../types.js";
-import { aDuration, anElement, announce, AutoScroll, check, clamp, controlled, CONTROLS, focused, released, settingsOf, Undo } from "./parts.js";
-import { closeGap, joinGroup, listAt, neighbourOf, openGap, placeIn } from "./sortable-groups.js";
+import {
+  aDuration, anElement, announce, AutoScroll, check, clamp, controlled, CONTROLS, focused, released, settingsOf, Undo,
+} from "./parts.js";
+import { closeGap, glide, joinGroup, listAt, neighbourOf, openGap, placeIn, restore, restyle } from "./sortable-groups.js";
 
 const KINDS = {
   ...CONTROLS, press: aDuration, group: "string", handle: "selector", ignoreFrom: "selector", moves: "boolean", describe: "function",
@@ -26,7 +28,7 @@ export function sortable(list, options = {}) {
 
   const itemAt = (node) => {
     let item = node;
-    while (item !== null && item.parentElement !== list) item = item.parentElement;
+    while (item !== null && item.parentElement !== list) item = parentOf(item);
     return item;
   };
 
@@ -40,15 +42,14 @@ export function sortable(list, options = {}) {
     // A grid or a row, with items beside each other.
     const isGrid = tops.some((top, index) => index > 0 && top === tops[index - 1]);
     lifted = {
-      item, items, tops, lefts, isGrid, from, to: from, over: list, at: from, start: startOf(event), scrolled: { x: 0, y: 0 }, finger: { ...event.location },
-      client: { ...event.client }, local: mapOf(list),
+      gesture: event.gesture, item, items, tops, lefts, isGrid, from, to: from, over: list, at: from,
+      start: startOf(event), scrolled: { x: 0, y: 0 }, finger: event.client, local: mapOf(list),
     };
     scroll.start();
     settings.onStart?.(item);
     item.dataset.lifted = "";
-    item.style.zIndex = "1";
-    item.style.position ||= "relative";
-    for (const each of items) if (each !== item) each.style.transition = "translate 0.2s";
+    restyle(item, { zIndex: "1", position: item.style.position || "relative" });
+    for (const each of items) if (each !== item) restyle(each, { transition: glide() });
   };
 
   /** The height of the item's room: from its top to the top of the next item. */
@@ -90,7 +91,7 @@ export function sortable(list, options = {}) {
       items.forEach((each, index) => {
         if (each === item) return;
         const at = index > from && index <= to ? index - 1 : index < from && index >= to ? index + 1 : index;
-        each.style.translate = at === index ? "" : `${lefts[at] - lefts[index]}px ${tops[at] - tops[index]}px`;
+        restyle(each, { translate: at === index ? "" : `${lefts[at] - lefts[index]}px ${tops[at] - tops[index]}px` });
       });
       return;
     }
@@ -98,15 +99,17 @@ export function sortable(list, options = {}) {
     items.forEach((each, index) => {
       if (each === item) return;
       const away = index > from && index <= to ? -shift : index < from && index >= to ? shift : 0;
-      each.style.translate = away === 0 ? "" : `0 ${away}px`;
+      restyle(each, { translate: away === 0 ? "" : `0 ${away}px` });
     });
   };
 
+  const moveBy = (item, x, y) => restyle(item, { translate: `${x}px ${y}px` });
+
   const carry = () => {
-    const { item, items, over, client } = lifted;
+    const { item, items, over, finger } = lifted;
     const displacement = carried(lifted);
-    item.style.translate = `${displacement.x}px ${displacement.y}px`;
-    const found = group === null ? list : listAt(group, client) ?? over;
+    moveBy(item, displacement.x, displacement.y);
+    const found = group === null ? list : listAt(group, finger) ?? over;
     if (found !== over) {
       if (over !== list) closeGap(over);
       lifted.over = found;
@@ -118,7 +121,7 @@ export function sortable(list, options = {}) {
     }
     // In its own list, the item counts as the last one.
     makeRoom(items.length - 1);
-    const at = placeIn(found, client);
+    const at = placeIn(found, finger);
     if (at !== lifted.at) openGap(found, lifted.at = at, item);
   };
 
@@ -126,16 +129,20 @@ export function sortable(list, options = {}) {
   const hand = () => {
     const { item, items, from, over, at } = lifted;
     const before = item.getBoundingClientRect();
-    for (const each of items) each.style.translate = each.style.transition = "";
+    for (const each of items) if (each !== item) restore(each);
     closeGap(over);
-    put(item, at, over, from);
-    const after = item.getBoundingClientRect();
-    const motions = [before.left - after.left, before.top - after.top].map((away) => new ScrollMotion(away, 0, [0, 0]));
-    player.play(motions, (x, y) => { item.style.translate = `${x}px ${y}px`; }, () => {
-      lifted = null;
-      delete item.dataset.lifted;
-      item.style.zIndex = item.style.position = item.style.translate = "";
-    });
+    restyle(item, { translate: "" });
+    try {
+      put(item, at, over, from);
+    } finally {
+      const after = item.getBoundingClientRect();
+      const motions = [before.left - after.left, before.top - after.top].map((away) => new ScrollMotion(away, 0, [0, 0]));
+      player.play(motions, (x, y) => moveBy(item, x, y), () => {
+        lifted = null;
+        delete item.dataset.lifted;
+        restore(item);
+      });
+    }
   };
 
   /** The place for a drop according to the page: an index of the list under the item, or `null` for the old place. */
@@ -143,11 +150,22 @@ export function sortable(list, options = {}) {
     const { item, from, over } = lifted;
     const rest = over === list ? lifted.to : lifted.at;
     const place = released(settings, { item, from, rest, list: over }, (value, name) => value === null || number(value, name, 0));
-    return place === null ? null : clamp(place, 0, over === list ? list.children.length - 1 : over.children.length);
+    // The page may have removed the item, or do so now.
+    if (place === null || item.parentElement !== list) return null;
+    return clamp(place, 0, over === list ? list.children.length - 1 : over.children.length);
   };
 
   const drop = (isEnded) => {
-    const place = isEnded ? dropPlace() : null;
+    let place = null;
+    try {
+      if (isEnded) place = dropPlace();
+    } finally {
+      putDown(place);
+    }
+  };
+
+  /** Puts the item down at an index of the list under it, or for `null` at its old place. */
+  const putDown = (place) => {
     const isKept = place !== null;
     if (isKept && lifted.over === list) makeRoom(place);
     else if (isKept) lifted.at = place;
@@ -162,12 +180,11 @@ export function sortable(list, options = {}) {
     const { x, y } = carried(lifted);
     const across = isGrid ? lefts[to] - lefts[from] : 0;
     const motions = [new ScrollMotion(x, 0, [across, across]), new ScrollMotion(y, 0, [goal, goal])];
-    player.play(motions, (x, y) => { item.style.translate = `${x}px ${y}px`; }, () => {
+    player.play(motions, (x, y) => moveBy(item, x, y), () => {
       lifted = null;
       delete item.dataset.lifted;
-      item.style.zIndex = item.style.position = "";
-      for (const each of items) each.style.translate = each.style.transition = "";
-      if (to !== from) put(item, to);
+      items.forEach(restore);
+      if (to !== from && item.parentElement === list) put(item, to);
     });
   };
 
@@ -203,19 +220,20 @@ export function sortable(list, options = {}) {
 
   const scroll = new AutoScroll(list, (x, y) => {
     if (lifted === null || player.isPlaying) return;
-    lifted.scrolled.x += x;
-    lifted.scrolled.y += y;
+    const moved = lifted.local({ x, y });
+    lifted.scrolled.x += moved.x;
+    lifted.scrolled.y += moved.y;
     carry();
-  }, list);
+  }, () => list);
 
   const handler = (event) => {
     if (event.state === "began") {
       player.finish();
       lift(event);
     }
-    if (lifted === null || player.isPlaying) return;
-    lifted.finger = { ...event.location };
-    lifted.client = { ...event.client };
+    // Another finger may be on another handle.
+    if (lifted?.gesture !== event.gesture || player.isPlaying) return;
+    lifted.finger = event.client;
     if (event.state === "began" || event.state === "changed") {
       carry();
       if (event.originalEvent) scroll.to(event.originalEvent.clientX, event.originalEvent.clientY, lifted.over);
@@ -249,7 +267,7 @@ export function sortable(list, options = {}) {
     for (const each of all) {
       if (handles.has(each)) continue;
       const options = { maximumNumberOfTouches: 1, allowedTouchTools: ["finger", "pen"], hysteresis: 4, enabled: settings.enabled };
-      handles.set(each, tactus.on(each, "pan", options, (event) => handler(inList(event, list))));
+      handles.set(each, tactus.on(each, "pan", options, handler));
     }
   };
   follow();
@@ -296,14 +314,7 @@ export function sortable(list, options = {}) {
   });
 }
 
-/** An event of a handle, seen from the list. */
-function inList(event, list) {
-  const { state, target, originalEvent, client, translation } = event;
-  const { left, top } = list.getBoundingClientRect();
-  return { state, target, originalEvent, client, translation, location: { x: client.x - left, y: client.y - top } };
-}
-
 /** The place of the finger when it picked the item up: a busy page gets the beginning of a pan late. */
-function startOf({ location, translation: { x, y } = { x: 0, y: 0 } }) {
-  return { x: location.x - x, y: location.y - y };
+function startOf({ client, translation: { x, y } = { x: 0, y: 0 } }) {
+  return { x: client.x - x, y: client.y - y };
 }

@@ -31,7 +31,7 @@ export interface SwipeActions extends Controlled<SwipeActionsOptions> {
   /** The side that is shown. */
   readonly open: "leading" | "trailing" | null;
   readonly isMoving: boolean;
-  /** Shows a side: for a button with the same effect as the swipe. */
+  /** Shows a side: for a button with the same effect as the swipe. While a finger drags the row, it does not move away from the finger. */
   show(side: "leading" | "trailing"): void;
   close(): void;
   /** Removes the behaviour. */

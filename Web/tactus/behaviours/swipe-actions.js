@@ -31,14 +31,14 @@ export function swipeActions(row, options = {}) {
   let isTouched = false;
   let local = (vector) => vector;
   // On a page that is written from right to left, the leading side is the right one.
-  const sign = getComputedStyle(row).direction === "rtl" ? -1 : 1;
+  const sign = () => (getComputedStyle(row).direction === "rtl" ? -1 : 1);
   const natural = { leading: 0, trailing: 0 };
   /** The natural width of the actions of a side. */
   const width = (side) => {
     if (sides[side] && sides[side].style.minWidth === "") natural[side] = sides[side].offsetWidth;
     return natural[side];
   };
-  const place = (side) => (side === "leading" ? sign * width(side) : side === "trailing" ? -sign * width(side) : 0);
+  const place = (side) => (side === "leading" ? sign() * width(side) : side === "trailing" ? -sign() * width(side) : 0);
 
   const show = (x) => {
     offset = x;
@@ -46,25 +46,39 @@ export function swipeActions(row, options = {}) {
     // Actions that are pulled further than their width fill the room.
     for (const side of ["leading", "trailing"]) {
       if (sides[side] === null) continue;
-      const shown = (side === "leading" ? sign : -sign) * x;
+      const shown = (side === "leading" ? sign() : -sign()) * x;
       sides[side].style.minWidth = shown > width(side) ? `${shown}px` : "";
     }
   };
 
   /** Closes the other open row of the list. */
   const claim = () => {
+    if (row.parentNode === null) return;
     const before = opened.get(row.parentNode);
     if (before !== row) before?.dispatchEvent(new CustomEvent("tactus-close"));
     opened.set(row.parentNode, row);
   };
 
+  /** Keeps an open row open when its size changes, also when it is put into the document. */
+  const resized = new ResizeObserver(() => {
+    if (open === null || isTouched || player.isPlaying) return;
+    claim();
+    show(place(open));
+  });
+
   const settle = (side, velocity = 0) => {
+    if (player.isClosed) return;
     const before = open;
     open = side;
     row.dataset.open = side ?? "";
     setIfOn(closer, { enabled: side !== null });
-    if (side !== null) claim();
-    player.play([new ScrollMotion(offset, velocity, [place(side), place(side)])], show);
+    if (side === null) resized.disconnect();
+    else {
+      claim();
+      resized.observe(row);
+    }
+    // While a finger drags it, it is where the finger is.
+    if (!isTouched) player.play([new ScrollMotion(offset, velocity, [place(side), place(side)])], show);
     if (side !== before) settings.onOpen?.(side);
   };
 
@@ -89,7 +103,7 @@ export function swipeActions(row, options = {}) {
       return;
     }
     const speed = local(velocity).x;
-    const side = offset * sign > 0 ? "leading" : "trailing";
+    const side = offset * sign() > 0 ? "leading" : "trailing";
     const { restingOffset: goal } = new ScrollMotion(offset, speed, [-Infinity, Infinity], { rate: FAST_RATE });
     const isFar = Math.abs(offset) > row.offsetWidth * 0.5 && Math.abs(offset) > width(side);
     const first = sides[side]?.querySelector("button, a");
@@ -118,7 +132,7 @@ export function swipeActions(row, options = {}) {
     player.stop();
     show(place(open));
   }
-  undo.add(() => player.stop(), () => {
+  undo.add(() => resized.disconnect(), () => {
     front.style.translate = "";
     delete row.dataset.open;
     for (const side of Object.values(sides)) side?.style.removeProperty("min-width");
@@ -129,7 +143,7 @@ export function swipeActions(row, options = {}) {
       aSide(side, "show");
       settle(side);
     },
-    close: () => settle(null), off: () => undo.run(),
+    close: () => settle(null), off: () => undo.run(player),
   }, () => pan.set({ enabled: settings.enabled }));
 }
 

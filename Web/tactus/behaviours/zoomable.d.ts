@@ -49,7 +49,10 @@ export interface Zoomable extends Controlled<ZoomableOptions> {
   readonly gestures: { pinch: Gesture<"pinch">; pan: Gesture<"pan">; double: Gesture<"tap">; rotation: Gesture<"rotation"> | null };
   readonly view: Readonly<ZoomView>;
   readonly isMoving: boolean;
-  /** Enlarges it to a scale, about a place in the frame, by default its centre: for buttons with the same effect as a pinch. */
+  /**
+   * Enlarges it to a scale, about a place in the frame, by default its centre: for buttons with the same effect as a pinch. Neither method
+   * has an effect while fingers move it.
+   */
   zoomTo(scale: number, place?: Pair): void;
   /** Rotates it to an angle in radians, with the option `turns`: for buttons. */
   turnTo(angle: number, place?: Pair): void;

@@ -102,6 +102,10 @@ export function zoomable(frame, options = {}) {
   };
   const turningTo = (angle, velocity = 0) => new ScrollMotion(view.angle * 100, velocity * 100, [angle * 100, angle * 100]);
 
+  /** While fingers move it, it is where they are. */
+  const isHeld = () => start !== null || held !== null;
+  const play = (...all) => { if (!isHeld()) player.play(...all); };
+
   const finish = (rest) => () => {
     show(rest);
     attend();
@@ -120,7 +124,7 @@ export function zoomable(frame, options = {}) {
     goal = rest;
     // A finger can catch it meanwhile.
     attend();
-    player.play([sizeMotion, angleMotion, new ScrollMotion(0, 0, [100, 100])], (size, angle, share) => {
+    play([sizeMotion, angleMotion, new ScrollMotion(0, 0, [100, 100])], (size, angle, share) => {
       const now = about(place, Math.exp(size / 100), angle / 100, from);
       show({ ...now, x: now.x + (rest.x - free.x) * share / 100, y: now.y + (rest.y - free.y) * share / 100 });
     }, finish(rest));
@@ -131,7 +135,7 @@ export function zoomable(frame, options = {}) {
     goal = rest;
     const size = Math.log(rest.scale);
     const motions = [sizing(0, [size, size]), turningTo(rest.angle), new PlaneMotion(view, { x: 0, y: 0 }, rest)];
-    player.play(motions, (size, angle, { x, y }) => show({ scale: Math.exp(size / 100), angle: angle / 100, x, y }), finish(rest));
+    play(motions, (size, angle, { x, y }) => show({ scale: Math.exp(size / 100), angle: angle / 100, x, y }), finish(rest));
   };
 
   /** Asks the page for the resting view; returns true if the page changes it. */
@@ -215,7 +219,7 @@ export function zoomable(frame, options = {}) {
     const rest = { ...view, ...turned(motion.restingOffset, angle) };
     if (goesElsewhere({ ...speed, scale: 0, angle: 0 }, rest)) return;
     goal = null;
-    player.play([motion], (corner) => show({ ...view, ...turned(corner, angle) }), finish(rest));
+    play([motion], (corner) => show({ ...view, ...turned(corner, angle) }), finish(rest));
   }));
   const double = undo.gesture(tactus.on(frame, "tap", { numberOfTapsRequired: 2, enabled: settings.enabled }, ({ client }) => {
     zoomTo(view.scale > 1.01 ? 1 : settings.enlarged, view.scale > 1.01 ? centre() : placeMapOf(frame)(client));
@@ -252,12 +256,14 @@ export function zoomable(frame, options = {}) {
       attend();
     }, { passive: false });
   }
-  catches(undo, pan, player, () => start !== null || held !== null, () => go(goal ?? limited(view)));
+  const hold = catches(undo, pan, player, isHeld, () => go(goal ?? limited(view)));
+  pinch.simultaneousWith(hold);
+  rotation?.simultaneousWith(hold);
   undo.focusable(frame);
-  undo.add(() => player.stop(), () => { content.style.transform = ""; });
+  undo.add(() => { content.style.transform = ""; });
   if (options.initial) finish(limited(options.initial))();
   return controlled({ owner: "zoomable frame", kinds: KINDS, settings, fixed: ["content", "initial", "wheel", "turns"] }, {
-    gestures: { pinch, pan, double, rotation }, view, zoomTo, turnTo, get isMoving() { return player.isPlaying; }, off: () => undo.run(),
+    gestures: { pinch, pan, double, rotation }, view, zoomTo, turnTo, get isMoving() { return player.isPlaying; }, off: () => undo.run(player),
   }, attend);
 }
 
