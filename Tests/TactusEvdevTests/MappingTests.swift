@@ -147,6 +147,7 @@ struct CalibrationTests {
       EvdevCalibration(parsing: " 1.5 0.25 -0.125 +0 1. .5 ")
         == EvdevCalibration(a: 1.5, b: 0.25, c: -0.125, d: 0, e: 1, f: 0.5))
     #expect(EvdevCalibration(parsing: "1.0 0.0 0.0 0.0 1.0 0.0") == .identity)
+    #expect(EvdevCalibration(parsing: "0.9999999999999999 0 0 0 1 0")?.a == 0.99999999999999)
   }
 
   @Test(

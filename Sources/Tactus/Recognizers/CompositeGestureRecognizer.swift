@@ -152,6 +152,7 @@ open class CompositeGestureRecognizer: GestureRecognizer {
     show(state)
     touchStore = part.touchStore
     callActions()
+    if state == .ended || state == .cancelled { lastPlace = part.location(in: nil) }
     touchStore = store
     if state != .began || !part.hasAnnouncedWait { show(.possible) }
   }

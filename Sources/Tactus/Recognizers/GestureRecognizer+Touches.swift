@@ -103,8 +103,8 @@ extension GestureRecognizer {
     return centroid { downOnly && !$0.isDown ? nil : $0.position }
   }
 
-  /// The centroid of the places at which the touches that are down came down; in the window.
-  public final var initialCentroid: Point { centroid { $0.isDown ? $0.beganPosition : nil } }
+  /// The centroid of the places at which measurements of the touches that are down start: see ``startPosition(of:)``.
+  public final var initialCentroid: Point { centroid { $0.isDown ? startPosition(of: $0) : nil } }
 
   /// The centroid of all tracked touches after the moves of this frame; in the window. A finger that is lifted in the
   /// frame counts at its last place, since a lift is not a movement (S-4.10).

@@ -129,7 +129,7 @@ open class SequenceGestureRecognizer: GestureRecognizer {
     var fingers = FingerSet()
     for touch in touches {
       let finger = SequenceFingers.Finger(
-        id: touch.id, began: touch.beganTimestamp, start: touch.beganPosition, position: touch.position,
+        id: touch.id, began: startTimestamp(of: touch), start: startPosition(of: touch), position: touch.position,
         latest: touch.position, local: touch.initialLocation(in: view))
       if let slot = machine.fingers.add(finger) { fingers.insert(slot) } else { ignore(touch) }
     }

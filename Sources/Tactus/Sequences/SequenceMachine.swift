@@ -149,8 +149,6 @@ struct SequenceMachine {
     hasReported = false
     count = 0
     isHolding = false
-    travel = .zero
-    translation = .zero
   }
 
   /// The moment at which the machine must wake.
@@ -182,6 +180,8 @@ struct SequenceMachine {
     reasons.clear()
     if !isRunning, event.kind == .down {
       isRunning = true
+      travel = .zero
+      translation = .zero
       frames = blank
       let result = enter(0, carrying: FingerSet(), at: event.time, pauses: false)
       if case .failed(let reason) = result { return fail(reasons[reason]) }

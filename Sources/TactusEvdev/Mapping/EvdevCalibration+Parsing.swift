@@ -26,8 +26,8 @@ private struct DecimalScanner {
     return !rest.isEmpty
   }
 
-  /// A sign, digits with at most one point among them, and the end of the text or a space; at most 15 digits, so that the
-  /// result is the nearest `Double`.
+  /// A sign, digits with at most one point among them, and the end of the text or a space. Decimals after the 15th digit
+  /// are ignored, so that the result is the nearest `Double` of the rest.
   mutating func number() -> Double? {
     var negative = false
     if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
@@ -44,7 +44,8 @@ private struct DecimalScanner {
         seenPoint = true
         continue
       }
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), digits < 15 else { return nil }
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), digits < 15 || seenPoint else { return nil }
+      if digits == 15 { continue }
       mantissa = mantissa * 10 + Int64(byte - UInt8(ascii: "0"))
       digits += 1
       if seenPoint { divisor *= 10 }

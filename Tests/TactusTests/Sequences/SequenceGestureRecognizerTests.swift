@@ -38,6 +38,16 @@ struct SequenceGestureRecognizerTests {
     #expect(try play(.hold.within(0.5), rest).states(of: "it") == [.began, .ended])
   }
 
+  @Test("S-3.10 sequence: its movement can be read after its last action")
+  func movementAfterwards() throws {
+    let stage = Stage()
+    let sequence = stage.add(SequenceGestureRecognizer(try GestureSequence(.tap.then(.move))), named: "it")
+    stage.play(TouchScript(Finger().tap(at: place).wait(0.1).down(at: place).move(by: Vector(dx: 0, dy: 100), over: 0.3).up()))
+    stage.advanceUntilQuiet()
+    #expect(sequence.translation(in: nil).dy > 50)
+    #expect(sequence.travel(in: nil).dy == 100)
+  }
+
   @Test("S-6 sequence: a finger may go as far as its step allows")
   func allowances() throws {
     func drag(_ displacement: Double) -> TouchScript {

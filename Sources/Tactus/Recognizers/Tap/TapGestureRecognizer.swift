@@ -21,15 +21,15 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// The required number of taps: if several tap recognizers recognize in one frame, the one with the most taps is reported.
   override open var competingTapCount: Int { numberOfTapsRequired }
 
-  /// False for a tap recognizer that requires more taps than this one (S-4.6).
+  /// False for a recognizer that requires more taps than this one (S-4.6).
   override open func canPrevent(_ other: GestureRecognizer) -> Bool {
-    guard let other = other as? TapGestureRecognizer else { return super.canPrevent(other) }
-    return other.numberOfTapsRequired <= numberOfTapsRequired
+    let count = other.competingTapCount
+    return count <= numberOfTapsRequired || count == .max
   }
 
   /// The number of fingers of a tap.
   override open var numberOfTouches: Int {
-    isTracking && machine.tapsDone > 0 ? numberOfTouchesRequired : super.numberOfTouches
+    isTracking && machine.tapsDone > 0 ? firstPlaces.count : super.numberOfTouches
   }
 
   /// The centroid of the first tap, where its fingers came down (S-3.10).
@@ -47,7 +47,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     if machine.tapsDone == 0 {
       firstPlaces.clear()
-      for touch in trackedTouches where touch.isDown { firstPlaces.append(touch.beganPosition) }
+      for touch in trackedTouches where touch.isDown { firstPlaces.append(startPosition(of: touch)) }
     }
     follow(machine.down(touches.count, at: event.timestamp, centroid: initialCentroid, configuration))
   }

@@ -141,17 +141,13 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
     countedTouch = touch
     machine.countTap(down: touch.beganTimestamp)
     deadline = machine.pauseEnd(configuration)
-    report(isTriggerDown: true)
+    report(isTriggerDown: true, isEnd: false)
     state = machine.count == 1 ? .began : .changed
   }
 
-  private func report(isTriggerDown: Bool) {
+  private func report(isTriggerDown: Bool, isEnd: Bool) {
     reports.append(Report(count: machine.count, isTriggerDown: isTriggerDown))
-  }
-
-  private func reportEnd(isTriggerDown: Bool) {
-    hasEnded = true
-    report(isTriggerDown: isTriggerDown)
+    hasEnded = isEnd
   }
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
@@ -178,7 +174,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
     }
     for touch in touches where trigger.contains(touch) {
       let output = machine.triggerLifted(fingers: trigger.count, configuration)
-      if output == .end { reportEnd(isTriggerDown: false) }
+      if output == .end { report(isTriggerDown: false, isEnd: true) }
       follow(output)
       return
     }
@@ -196,7 +192,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
 
   override open func deadlinePassed(_ deadline: Timestamp) {
     if machine.count > 0 {
-      reportEnd(isTriggerDown: true)
+      report(isTriggerDown: true, isEnd: true)
       state = .ended
     } else {
       let pause = machine.armedSince.map { (deadline - $0).seconds } ?? 0
@@ -205,7 +201,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   }
 
   private func end(because reason: DecisionReason) {
-    if machine.count > 0 { reportEnd(isTriggerDown: false) }
+    if machine.count > 0 { report(isTriggerDown: false, isEnd: true) }
     cancel(reason)
   }
 

@@ -44,6 +44,17 @@ struct TapRuleTests {
     #expect(tap.configuration == expected)
   }
 
+  @Test("S-3.10 tap: more fingers that are asked for between two taps have no places yet")
+  func fingersBetweenTaps() {
+    let stage = Stage()
+    let tap = stage.add(TapGestureRecognizer(), named: "tap")
+    tap.numberOfTapsRequired = 2
+    stage.play(TouchScript(Finger().tap(at: place)))
+    tap.numberOfTouchesRequired = 2
+    #expect(tap.numberOfTouches == 1)
+    #expect(throws: TouchIndexError(index: 1, count: 1)) { try tap.requireLocation(ofTouch: 1, in: nil) }
+  }
+
   @Test("S-6 tap: counts below 1 are 1", arguments: [0, -1, Int.min])
   func counts(count: Int) {
     let log = play(TouchScript(Finger().tap(at: place))) {

@@ -11,6 +11,13 @@ struct TapSequenceReportTests {
     #expect(TapTrial(.whenDecided).play(TapTrial.taps(3)) == ["0.35 confirmed 3"])
   }
 
+  @Test("S-3.10 its place can be read after its last action")
+  func placeAfterwards() {
+    let trial = TapTrial(upTo: 2, .whenDecided)
+    _ = trial.play(Finger().tap(at: Point(x: 100, y: 120)))
+    #expect(trial.taps.location(in: nil as View?) == Point(x: 100, y: 120))
+  }
+
   @Test("four taps are three and one")
   func four() {
     #expect(TapTrial(.whenDecided).play(TapTrial.taps(4)) == ["0.35 confirmed 3", "0.85 confirmed 1"])
