@@ -13,17 +13,18 @@ static struct {
 static tactus_recognizer transform;
 static int gestures;
 
-// The change since the last action: the recognizer reports the total since the beginning, so the start is stored.
+// What the fingers have done since they came down, about the corner of the view: so the square at the beginning is stored.
 static void on_action(const tactus_action *action, void *context) {
   static double x, y, scale, angle;
+  const double *map = &action->values[TACTUS_TRANSFORM_TRANSFORM_A];
   (void)context;
   if (action->recognizer != transform) return;
   if (action->state == TACTUS_STATE_BEGAN) {
     x = square.x, y = square.y, scale = square.scale, angle = square.angle;
     gestures++;
   }
-  square.x = x + action->values[TACTUS_TRANSFORM_TRANSFORM_TX];
-  square.y = y + action->values[TACTUS_TRANSFORM_TRANSFORM_TY];
+  square.x = map[0] * x + map[2] * y + map[4];
+  square.y = map[1] * x + map[3] * y + map[5];
   square.scale = scale * action->values[TACTUS_TRANSFORM_SCALE];
   square.angle = angle + action->values[TACTUS_TRANSFORM_ROTATION];
 }
@@ -101,9 +102,12 @@ int main(int count, char **arguments) {
     SDL_Event event;
     int came = plays ? SDL_PollEvent(&event) : SDL_WaitEventTimeout(&event, wait);
     if (!came && plays) break;
-    if (came && event.type == SDL_QUIT) runs = 0;
     SDL_GetWindowSize(window, &width, &height);
-    if (came && send(session, &event, width, height) < 0) fprintf(stderr, "%s\n", tactus_last_error());
+    // All that wait, before the time is advanced: it would make them late.
+    for (; came; came = SDL_PollEvent(&event)) {
+      if (event.type == SDL_QUIT) runs = 0;
+      if (send(session, &event, width, height) < 0) fprintf(stderr, "%s\n", tactus_last_error());
+    }
     if (!plays) tactus_advance(session, SDL_GetTicks() * INT64_C(1000000));
 
     SDL_SetRenderDrawColor(renderer, 20, 20, 30, 255);
@@ -114,7 +118,7 @@ int main(int count, char **arguments) {
     SDL_RenderFillRectF(renderer, &rect);
     SDL_RenderPresent(renderer);
   }
-  printf("%d gesture, %.2f times as large, turned by %.2f radians\n", gestures, square.scale, square.angle);
+  printf("%d gesture at %.0f, %.0f, %.2f times as large, turned by %.2f radians\n", gestures, square.x, square.y, square.scale, square.angle);
   tactus_session_free(session);
   SDL_Quit();
   return 0;

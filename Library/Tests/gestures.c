@@ -360,9 +360,12 @@ static void fingers_carry_what_is_under_them(const char *const *types, int count
 }
 
 // A turn and a pan from an edge add up to the value of their last action, from the second gesture on as well.
-static void deltas_reach_the_last_value(const char *type, const char *options, int turns) {
+static void deltas_reach_the_last_value(const char *type, const char *options, int turns, int waits) {
   tactus_session session = tactus_session_new(800, 480);
-  tactus_recognizer_add(tactus_view_add(session, 0, 0, 0, 800, 480), type, options);
+  tactus_view view = tactus_view_add(session, 0, 0, 0, 800, 480);
+  tactus_recognizer moves = tactus_recognizer_add(view, type, options);
+  // It then has its last action alone.
+  if (waits) CHECK(tactus_require_failure(moves, tactus_recognizer_add(view, "pinch", NULL)) == 0);
   for (int gesture = 0; gesture < 2; gesture++) {
     double sum = 0, last = 0;
     int actions = 0;
@@ -380,9 +383,46 @@ static void deltas_reach_the_last_value(const char *type, const char *options, i
         actions++;
       }
     }
-    CHECK(actions > 10 && last > 1 && fabs(sum - last) < 1e-9);
+    CHECK((waits ? actions == 1 : actions > 10) && last > 1 && fabs(sum - last) < 1e-9);
   }
   tactus_session_free(session);
+}
+
+static void deltas_of_kept_actions_are_those_of_their_gestures(void) {
+  tactus_session session = tactus_session_new(800, 480);
+  tactus_recognizer_add(tactus_view_add(session, 0, 0, 0, 800, 480), "pan", NULL);
+  tactus_action kept[64];
+  int count = 0;
+  for (int gesture = 0; gesture < 3; gesture++) {
+    for (int step = 0; step <= 5; step++) {
+      touch(session, 1000 * gesture + 10 * step, 1, step == 0 ? TACTUS_BEGAN : step == 5 ? TACTUS_ENDED : TACTUS_MOVED, 100 + 20 * step, 100);
+      while (count < 64 && tactus_next_action(session, &kept[count]) == 1) count++;
+    }
+  }
+  double sum = 0;
+  for (int index = 0; index < count; index++) {
+    tactus_delta delta;
+    if (kept[index].state == TACTUS_STATE_BEGAN) sum = 0;
+    CHECK(tactus_take_delta(&kept[index], &delta) == 0);
+    sum += delta.x;
+    CHECK(fabs(sum - kept[index].values[0]) < 1e-9);
+  }
+  tactus_session_free(session);
+}
+
+static void a_session_of_a_scene_finds_its_views(void) {
+  const char *json =
+      "{\"format\":\"tactus-scene\",\"version\":1,\"views\":[{\"id\":\"root\",\"frame\":[0,0,100,100],"
+      "\"children\":[{\"id\":\"a\",\"frame\":[0,0,50,50]}]}],\"recognizers\":[{\"id\":\"tap\",\"type\":\"tap\",\"view\":\"root\"}]}";
+  tactus_scene scene = tactus_scene_read(json, strlen(json), NULL);
+  tactus_session session = tactus_session_of_scene(scene, 0, 0);
+  tactus_view view = tactus_view_named(session, "a");
+  tactus_sample sample = {.id = 1, .x = 10, .y = 10, .view = view, .phase = TACTUS_BEGAN};
+  CHECK(view != 0 && tactus_send(session, &sample, 1) == TACTUS_ERROR_VALUE);
+  CHECK(tactus_session_contacts(session, NULL, 0) == 0);
+  CHECK(tactus_view_remove(view) == 0 && tactus_view_named(session, "a") == 0);
+  tactus_session_free(session);
+  tactus_scene_free(scene);
 }
 
 static void contacts_are_listed(void) {
@@ -405,6 +445,8 @@ static void contacts_are_listed(void) {
   CHECK(tactus_session_contacts(session, contacts, 3) == 1 && contacts[0].id == 7);
   CHECK(tactus_cancel_all(session) >= 0 && tactus_session_contacts(session, contacts, 3) == 0);
   CHECK(tactus_recognizer_contacts(pan, contacts, 3) == 0);
+  tactus_sample palm = {.time_ns = 25000000, .id = 11, .x = 50, .y = 50, .phase = TACTUS_BEGAN, .tool = TACTUS_PALM};
+  CHECK(tactus_send(session, &palm, 1) >= 0 && tactus_session_contacts(session, contacts, 3) == 0);
   // A view that is gone has no handle.
   touch(session, 30, 9, TACTUS_BEGAN, 500, 200);
   CHECK(tactus_view_remove(right) == 0 && tactus_session_contacts(session, contacts, 3) == 1 && contacts[0].view == 0);
@@ -551,8 +593,12 @@ int main(void) {
   deltas_add_up();
   fingers_carry_what_is_under_them((const char *const[]){"transform"}, 1);
   fingers_carry_what_is_under_them((const char *const[]){"pan", "pinch", "rotation"}, 3);
-  deltas_reach_the_last_value("spin", NULL, 1);
-  deltas_reach_the_last_value("screenEdgePan", "{\"edges\": \"left\"}", 0);
+  deltas_reach_the_last_value("spin", NULL, 1, 0);
+  deltas_reach_the_last_value("screenEdgePan", "{\"edges\": \"left\"}", 0, 0);
+  deltas_reach_the_last_value("pan", NULL, 0, 1);
+  deltas_reach_the_last_value("screenEdgePan", "{\"edges\": \"left\"}", 0, 1);
+  deltas_of_kept_actions_are_those_of_their_gestures();
+  a_session_of_a_scene_finds_its_views();
   contacts_are_listed();
   an_individual_says_which_subgesture_it_was();
   drags_that_are_handed_over_leave_nothing_behind();

@@ -276,7 +276,7 @@ typedef struct tactus_sample {
   int64_t time_ns;   /**< When, in nanoseconds of the host's clock. See tactus_send(). */
   uint64_t id;       /**< Which contact; free to be used again after the lift. */
   double x, y;       /**< Where on the surface, in points. */
-  tactus_view view;  /**< The view that TACTUS_BEGAN hits; if 0, the host's hit test or the library finds it. */
+  tactus_view view;  /**< The view that TACTUS_BEGAN hits; if 0, the host's hit test or the library finds it. 0 in a session of a scene. */
   double force;      /**< How hard, 0 to 1; 0 if unknown. tactus_send() accepts other values; files cannot have them. */
   double major_axis; /**< The longer axis of the contact, in points; 0 if unknown. */
   double minor_axis; /**< The shorter one. */

@@ -129,7 +129,7 @@ class Recording(Held):
 
     @cached_property
     def _warnings(self) -> tuple[str, ...]:
-        found = text_of(library.tactus_recording_warnings(self._handle)).splitlines()
+        found = [*filter(None, text_of(library.tactus_recording_warnings(self._handle)).split("\n"))]
         found += [] if self._repairs else self._lost_by_text()
         return (*self._repairs, *(re.sub(r"^samples\[(\d+)\]", r"row \1", line) for line in found))
 

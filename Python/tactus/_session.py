@@ -132,7 +132,7 @@ class Session:
         finally:
             library.tactus_replay_free(handle)
 
-    @cached_property
+    @property
     def recognizers(self) -> list[str]:
         """The ids of the recognizers, in the order of the scene."""
         return [each["id"] for each in self._descriptions]
@@ -151,11 +151,16 @@ class Session:
         np = numpy_module()
         return np.frombuffer(self._actions, dtype=np.dtype(Action)).copy()  # type: ignore[no-any-return]
 
-    @cached_property
+    @property
     def gestures(self) -> list[Gesture]:
         """The gestures, in the order in which they began or were recognized."""
+        return list(self._gestures)
+
+    @cached_property
+    def _gestures(self) -> list[Gesture]:
         found: list[Gesture] = []
         open_: dict[int, int] = {}
+        names = self.recognizers
         for action in _records(Action, self._actions):
             number, state = action.recognizer, _STATES[action.state]
             if state == "changed":
@@ -163,7 +168,7 @@ class Session:
             began = found[open_[number]] if number in open_ else None
             time = action.time_ns / 1e9
             gesture = Gesture(
-                recognizer=self.recognizers[number], type=self._descriptions[number]["type"], state=state,
+                recognizer=names[number], type=self._descriptions[number]["type"], state=state,
                 start=began.start if began else time, end=time, location=(action.x, action.y),
                 touches=began.touches if began else tuple(action.touches[: min(action.touch_count, 10)]),
                 values={
@@ -191,18 +196,22 @@ class Session:
     def _subgestures(self) -> dict[str, list[dict[str, Any]]]:
         """By recognizer, the lines of those actions that say which subgesture was recognized."""
         found: dict[str, list[dict[str, Any]]] = {}
-        for line in map(json.loads, self.lines().splitlines()):
+        for line in map(json.loads, filter(None, self.lines().split("\n"))):
             if "subgesture" in line:
                 found.setdefault(line["recognizer"], []).append(line)
         return found
 
-    @cached_property
+    @property
     def decisions(self) -> list[Decision]:
         """Everything that was decided about the :attr:`recognizers`, and why, in order.
 
         Scroll views and recognizers such as an ``individual`` have recognizers of their own that the scene does not name. These are left
         out, as :meth:`lines` does it; a decision because of one has None as its ``other``.
         """
+        return list(self._decisions)
+
+    @cached_property
+    def _decisions(self) -> list[Decision]:
         names = self.recognizers
         return [
             Decision(

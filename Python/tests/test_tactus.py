@@ -41,6 +41,20 @@ def test_a_recording_that_is_replayed_has_gestures() -> None:
     assert session.gestures[0].touches == (1,)
 
 
+def test_what_is_done_to_a_list_does_not_change_the_session() -> None:
+    session = tactus.Scene.load(DEMO).replay(tactus.Recording.load(TABLET))
+    names = session.recognizers
+    for found in (session.gestures, session.recognizers, session.decisions):
+        found.clear()
+    assert len(session.gestures) == 3 and session.recognizers == names and session.decisions
+
+
+def test_an_id_may_have_any_character() -> None:
+    scene = tactus.Scene.of({"id": "a\u2028b", "type": "individual", "view": "root", "subgestures": [{"id": "t\u0085", "type": "tap"}]})
+    (gesture,) = scene.replay(tactus.Recording.load(TABLET)).gestures[:1]
+    assert (gesture.recognizer, gesture.subgestures[0][0]) == ("a\u2028b", "t\u0085")
+
+
 def test_a_continuous_gesture_has_a_beginning_an_end_and_values() -> None:
     session = tactus.Scene.of(PAN).replay(drag(50))
     (gesture,) = session.gestures

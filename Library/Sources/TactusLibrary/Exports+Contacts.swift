@@ -40,7 +40,7 @@ public func tactus_session_contacts(
 ) -> Int64 {
   Door.count { () throws(Refusal) in
     let session = try Sessions.session(session)
-    return try session.copy(session.application.touches, to: contacts, capacity)
+    return try session.copy(session.application.touches.filter { $0.tool != .palm }, to: contacts, capacity)
   }
 }
 

@@ -17,8 +17,13 @@ final class LibraryMember {
   var subgestures: JSONNode?
   /// The last action whose delta the host has read, and its pose.
   var taken = (order: UInt64(0), pose: Pose())
-  /// The numbers of the actions with which the gestures of the waiting actions began. The host may have left any of these out.
+  /// The numbers of the first actions of its gestures, as far as their deltas were not read. The host may have left any of
+  /// these out.
   var begins: [UInt64] = []
+  /// Whether its last action belongs to a gesture in progress.
+  var isInProgress = false
+  /// The number of gestures whose first actions it remembers for a host that keeps actions.
+  static let maximumBegins = 1024
 
   init(_ recognizer: GestureRecognizer, _ type: RecognizerType, _ handle: Handle) {
     self.handle = handle
@@ -189,11 +194,14 @@ final class LibrarySession {
   private func note(_ recognizer: GestureRecognizer, _ member: LibraryMember) {
     order += 1
     actionCount &+= 1
-    if recognizer.state == .began {
-      let oldest = actions.first?.pointee.order ?? order
-      while member.begins.count > 1, member.begins[1] <= oldest { member.begins.removeFirst() }
+    // A gesture that had to wait may have its last state alone.
+    if !member.isInProgress {
+      while let first = member.begins.first, first <= member.taken.order || member.begins.count == LibraryMember.maximumBegins {
+        member.begins.removeFirst()
+      }
       member.begins.append(order)
     }
+    member.isInProgress = recognizer.state == .began || recognizer.state == .changed
     let (place, drops) = actions.next()
     if drops { dropped += 1 }
     ActionWriter.write(
@@ -236,6 +244,9 @@ final class LibrarySession {
 
   /// Sends samples, frame by frame, and delivers the results after each; returns the number of actions.
   func send(_ samples: PassedSamples) throws(Refusal) -> Int32 {
+    for index in 0..<samples.count where samples[index].pointee.phase == 0 {
+      try requireTarget(samples[index].pointee.view)
+    }
     let before = actionCount
     var refusal: Refusal?
     var index = 0
@@ -257,6 +268,7 @@ final class LibrarySession {
 
   /// Sends a sample of a pointer that does not touch.
   func send(_ pointer: PointerSample, view: UInt64) throws(Refusal) -> Int32 {
+    try requireTarget(view)
     let before = actionCount
     ownWindow?.targets.removeAll(keepingCapacity: true)
     let refusal = aim(at: view, pointer.position)
@@ -285,6 +297,12 @@ final class LibrarySession {
     aim(at: sample.pointee.view, Point(x: sample.pointee.x, y: sample.pointee.y))
   }
 
+  /// Throws if a sample names a view in a session of a scene.
+  private func requireTarget(_ view: UInt64) throws(Refusal) {
+    if ownWindow != nil || view == 0 || view == .max { return }
+    throw Refusal(Refusal.Code.value, "a session of a scene finds by itself what is hit; leave `view` at 0")
+  }
+
   /// Asks the host for the hit view, if it wants to choose it; returns the mistake in its answer.
   private func aim(at view: UInt64, _ position: Point) -> Refusal? {
     var view = view
@@ -296,9 +314,7 @@ final class LibrarySession {
       stage = .idle
     }
     if view == .max { return nil }
-    guard let ownWindow else {
-      return Refusal(Refusal.Code.value, "a session of a scene finds by itself what is hit; leave `view` at 0")
-    }
+    guard let ownWindow else { return nil }
     let target = views[Handle(view)]
     ownWindow.targets.append(LibraryWindow.Target(position: position, view: target))
     guard target == nil, view != 0 else { return nil }
