@@ -30,6 +30,22 @@ struct WhyTests {
     #expect(answer.sentence == "with hysteresis 7 or less, now 10")
   }
 
+  @Test("finds the number of touches that a pan without a limit may have so that it does not begin")
+  func unlimitedTouches() throws {
+    var samples: [ContactSample] = []
+    for step in 0...5 {
+      for id in [1, 2] as [UInt64] {
+        var sample = sample(0.016 * Double(step), step == 0 ? .began : step == 5 ? .ended : .moved, 100 * Double(id))
+        sample.id = id
+        sample.position.y = 100 + 20 * Double(step)
+        samples.append(sample)
+      }
+    }
+    let explanation = try explain("pan", RecordedTouches(samples: samples), Scenes.scene(Scenes.recognizer("pan", "pan")))
+    let change = Change.property(recognizer: "pan", name: "maximumNumberOfTouches", value: .integer(1))
+    #expect(explanation.answers.contains { $0.change == change }, "\(explanation.answers.map { $0.sentence })")
+  }
+
   @Test("of what no finger reaches is answered", arguments: [1e20, 1e300, .greatestFiniteMagnitude])
   func farAway(far: Double) throws {
     let scene = Scenes.scene(

@@ -26,6 +26,9 @@ export class Asker {
     worker.addEventListener("error", (event) => {
       for (const { reject } of this.#waiting.values()) reject(new Error(event.message || "the answers cannot be computed"));
       this.#waiting.clear();
+      // The next question starts another one: the server may be back.
+      worker.terminate();
+      this.#worker = null;
     });
     return worker;
   }

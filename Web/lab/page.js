@@ -406,7 +406,9 @@ class Lab {
     this.#log.show(this.history.decisions, find("all").checked);
     this.showForm();
     this.#showViews();
-    if (document.activeElement !== find("text")) find("text").value = this.text;
+    // A text with a mistake is kept until the mistake is corrected, or another scene comes.
+    const isDraft = document.activeElement === find("text") || find("text").getAttribute("aria-invalid") === "true";
+    if (!isDraft) find("text").value = this.text;
     find("earlier").disabled = this.#earlier === null;
     find("undo").disabled = this.#past.length === 0;
     find("redo").disabled = this.#undone.length === 0;
@@ -526,15 +528,28 @@ class Lab {
   async why() {
     const id = this.selected;
     const question = { question: "why", recognizer: id, touch: -1, time: this.session.isEmpty ? -1 : this.time };
-    await this.#ask(question, (result) => whyParts(result, (index) => this.#try(index)));
+    const asked = this.#state();
+    await this.#ask(question, (result) => whyParts(result, (index) => this.#try(index, asked)));
   }
 
-  /** Makes the change of an answer, in the scene or in the touches, and shows the result. */
-  async #try(index) {
+  /** The scene and the touches, to find out whether they have changed. */
+  #state() {
+    return { text: this.text, touches: this.session.isEmpty ? null : this.session.text() };
+  }
+
+  /** Makes the change of an answer, in the scene or in the touches for which it was asked, and shows the result. */
+  async #try(index, asked) {
+    const { text, touches: present } = this.#state();
+    if (text !== asked.text || present !== asked.touches) {
+      this.say("The scene or the touches are others now: ask why once more.");
+      return;
+    }
     const { scene, touches } = await this.asker.ask({ question: "try", index });
     const changed = this.engine.sceneText(JSON.stringify({ format: "tactus-scene", version: 1, ...scene }));
     if (changed !== this.engine.sceneText(this.text)) this.change(JSON.parse(changed));
     else this.setSession(Session.ofCase({ name: this.session.name, touches }, this.size));
+    // Another answer to the same question may be tried in its place.
+    Object.assign(asked, this.#state());
     this.seek(this.end);
   }
 

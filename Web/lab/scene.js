@@ -77,6 +77,19 @@ export function centreOf(scene, size, id) {
 
 const listed = (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 
+/** Views whose zoom `id` toggles: `name` does it now, or nothing if there is none. */
+function zoomToggled(views, id, name) {
+  return views?.map((view) => {
+    const changed = { ...view };
+    if (view.scroll?.zoomToggledBy === id) {
+      const { zoomToggledBy: _, ...rest } = view.scroll;
+      changed.scroll = name === undefined ? rest : { ...rest, zoomToggledBy: name };
+    }
+    if (view.children) changed.children = zoomToggled(view.children, id, name);
+    return changed;
+  });
+}
+
 /** Edits of a scene: each returns a changed copy. */
 export const edits = {
   add(scene, type, view, required = []) {
@@ -98,6 +111,7 @@ export const edits = {
       return left.length > 0 ? { ...rest, requireToFail: left } : rest;
     });
     const changed = { ...scene, recognizers };
+    if (scene.views) changed.views = zoomToggled(scene.views, id);
     if (Array.isArray(scene.simultaneous)) {
       changed.simultaneous = scene.simultaneous.filter((pair) => !pair.includes(id));
     }
@@ -111,6 +125,7 @@ export const edits = {
     const renamed = (other) => (other === id ? name : other);
     return {
       ...scene,
+      ...(scene.views ? { views: zoomToggled(scene.views, id, name) } : {}),
       recognizers: scene.recognizers.map((recognizer) => ({
         ...recognizer, id: renamed(recognizer.id),
         ...(recognizer.requireToFail ? { requireToFail: listed(recognizer.requireToFail).map(renamed) } : {}),

@@ -3,11 +3,22 @@
 import { LabEngine } from "./engine.js";
 import { Session } from "./touches.js";
 
-const loading = LabEngine.load();
+let loading = null;
+
+/** The engine; if it could not be loaded, the next question tries again. */
+async function loaded() {
+  loading ??= LabEngine.load();
+  try {
+    return await loading;
+  } catch (error) {
+    loading = null;
+    throw error;
+  }
+}
 
 addEventListener("message", async ({ data: { number, question, scene, touches, size, recognizer, touch, time, index } }) => {
   try {
-    const engine = await loading;
+    const engine = await loaded();
     if (question === "try") {
       postMessage({ number, answer: engine.tryAnswer(index) });
       return;

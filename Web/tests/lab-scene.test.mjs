@@ -8,7 +8,7 @@ import { LabEngine } from "../lab/engine.js";
 import { defaultText } from "../lab/inspector.js";
 import { placeWords } from "../lab/labels.js";
 import { CITED, ruleNamed, rulesOf } from "../lab/rules.js";
-import { contactsOutside, windowHolding } from "../lab/scene.js";
+import { contactsOutside, edits, windowHolding } from "../lab/scene.js";
 import { Session } from "../tactus/lab/session.js";
 
 const folder = new URL("../../Scenes/conflicts/", import.meta.url);
@@ -24,6 +24,20 @@ const touching = (...places) => {
   places.forEach(([x, y], index) => session.add({ time: index * 1e6, id: index + 1, phase: "began", x, y }));
   return session;
 };
+
+describe("A recognizer that toggles the zoom of a scroll view", () => {
+  const scroll = { contentSize: [10, 10], zoomToggledBy: "double" };
+  const scene = {
+    views: [{ id: "root", frame: [0, 0, 9, 9], children: [{ id: "list", frame: [0, 0, 9, 9], scroll }] }],
+    recognizers: [{ id: "double", type: "tap", view: "list" }],
+  };
+
+  test("keeps that when it gets another name, and leaves the view when it is removed", () => {
+    assert.equal(edits.rename(scene, "double", "twice").views[0].children[0].scroll.zoomToggledBy, "twice");
+    assert.deepEqual(edits.remove(scene, "double").views[0].children[0].scroll, { contentSize: [10, 10] });
+    assert.equal(scroll.zoomToggledBy, "double");
+  });
+});
 
 describe("Words in a lane", () => {
   const measure = (text) => text.length * 10;

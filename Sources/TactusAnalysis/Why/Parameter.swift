@@ -38,9 +38,9 @@ extension Parameter {
       if property.name.hasPrefix("delays") || property.name.hasPrefix("cancels") { return [] }
       return [Parameter(change(.flag(!flag)), current: current)]
     case (.integer(let range), .integer(let value)):
-      let value = min(value, 100)
+      let (value, isUnlimited) = value > 100 ? (11, true) : (value, false)
       let weight = 1 / Double(max(1, value))
-      let (down, up) = (min(10, value - range.lowerBound), min(10, range.upperBound - value))
+      let (down, up) = (min(10, value - range.lowerBound), isUnlimited ? 0 : min(10, range.upperBound - value))
       return [
         Parameter(count: down, weight: weight, current: current, isUpwards: false) {
           change(.integer(value - Int($0)))

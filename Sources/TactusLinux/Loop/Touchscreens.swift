@@ -188,7 +188,8 @@
       var hasMore = false
       if sources.count == 1 {
         let reader = sources[0].reader
-        hasMore = reader.read { body(reader.device, $0) }
+        // A handler may suspend the loop.
+        hasMore = reader.read { if !sources.isEmpty { body(reader.device, $0) } }
         nextContact = reader.nextContact
       } else {
         for index in sources.indices {
@@ -200,7 +201,7 @@
         // Each device's frames are in order, and stay in order. If two devices report at the same moment, the device
         // that was connected first comes first.
         gathered.sort { ($0.frame.time, $0.device) < ($1.frame.time, $1.device) }
-        for (device, frame) in gathered { body(sources[device].reader.device, frame) }
+        for (device, frame) in gathered where device < sources.count { body(sources[device].reader.device, frame) }
         gathered.removeAll(keepingCapacity: true)
       }
       let lowest = sources.lazy.filter { $0.reader.isOpen }.map { $0.reader.watermark }.min()

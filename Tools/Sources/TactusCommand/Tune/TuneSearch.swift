@@ -144,11 +144,14 @@ struct TuneSearch {
     let ties = zip(points, totals).filter { $1 <= least + 1e-9 * max(1, least) }.map(\.0)
     let best = Self.center(ties)
     if isAsGood(now, best, without: person) { return now }
+    // A part of a joint change is proposed only if it does not cost more than no change.
+    let most = total(costs[now] ?? [], without: person)
     var chosen = best
     for parameter in free where chosen[parameter] != now[parameter] {
       var kept = chosen
       kept[parameter] = now[parameter]
-      if costs[kept] != nil, points.contains(kept), isAsGood(kept, best, without: person) { chosen = kept }
+      guard let cost = costs[kept], total(cost, without: person) <= most else { continue }
+      if points.contains(kept), isAsGood(kept, best, without: person) { chosen = kept }
     }
     return chosen
   }

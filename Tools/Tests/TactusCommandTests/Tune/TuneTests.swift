@@ -50,6 +50,40 @@ struct TuneTests {
     #expect(sums["people"]?.number?.integer == 7)
   }
 
+  @Test("proposes no part of a joint change that costs more than no change")
+  func jointChange() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Samples.scene(
+        """
+        {"id":"hold","type":"longPress","view":"root","minimumPressDuration":0.5},
+        {"id":"drag","type":"pan","view":"root","hysteresis":10}
+        """), to: "photo.scene.json")
+    // Short drags of everybody, and of one person holds that drift, and another drag.
+    func touch(_ label: String, _ start: Double, _ moves: [(Double, Int)], _ lift: Double) -> [String] {
+      let places = [(0, 100)] + moves + [(lift, moves.last!.1)]
+      return [#"{"t":\#(start),"label":"\#(label)","until":\#(start + 1)}"#]
+        + places.enumerated().map { index, place in
+          let phase = index == 0 ? "began" : index == places.count - 1 ? "ended" : "moved"
+          return #"{"t":\#(start + place.0),"id":1,"phase":"\#(phase)","x":\#(place.1),"y":100}"#
+        }
+    }
+    for person in 1...5 {
+      var lines = [#"{"format":"tactus-touches","version":1,"units":"pt","width":390,"height":844,"person":"p\#(person)"}"#]
+      lines += touch("drag", 0, [(0.05, 103), (0.09, 106)], 0.1)
+      if person == 5 {
+        for hold in 1...8 { lines += touch("hold", 2 * Double(hold), [(0.2, 104), (0.35, 107)], 0.8) }
+        lines += touch("drag", 18, [(0.15, 130), (0.2, 150)], 0.3)
+      }
+      try folder.write(lines.joined(separator: "\n") + "\n", to: "people/p\(person).touches.jsonl")
+    }
+    let run = tune(folder, "--vary", "hold.minimumPressDuration=0.1..0.9/0.1", "--vary", "drag.hysteresis=5..12/1")
+    #expect(run.status == 0)
+    let drag = run.lines.contains { $0.hasPrefix("drag.hysteresis") && $0.contains("→") }
+    let hold = run.lines.contains { $0.hasPrefix("hold.minimumPressDuration") && $0.contains("→") }
+    #expect(drag == hold, "\(run.output)")
+  }
+
   @Test("prints what was tried, the errors before and after, the range that is as good, and what pays for it")
   func text() throws {
     let folder = try folder()
