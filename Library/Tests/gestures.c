@@ -395,7 +395,8 @@ static void deltas_of_kept_actions_are_those_of_their_gestures(void) {
   int count = 0;
   for (int gesture = 0; gesture < 3; gesture++) {
     for (int step = 0; step <= 5; step++) {
-      touch(session, 1000 * gesture + 10 * step, 1, step == 0 ? TACTUS_BEGAN : step == 5 ? TACTUS_ENDED : TACTUS_MOVED, 100 + 20 * step, 100);
+      int phase = step == 0 ? TACTUS_BEGAN : step == 5 ? TACTUS_ENDED : TACTUS_MOVED;
+      touch(session, 1000 * gesture + 10 * step, 1, phase, 100 + 20 * step, 100);
       while (count < 64 && tactus_next_action(session, &kept[count]) == 1) count++;
     }
   }

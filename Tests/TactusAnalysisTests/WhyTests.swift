@@ -41,7 +41,8 @@ struct WhyTests {
         samples.append(sample)
       }
     }
-    let explanation = try explain("pan", RecordedTouches(samples: samples), Scenes.scene(Scenes.recognizer("pan", "pan")))
+    let explanation = try explain(
+      "pan", RecordedTouches(samples: samples), Scenes.scene(Scenes.recognizer("pan", "pan")))
     let change = Change.property(recognizer: "pan", name: "maximumNumberOfTouches", value: .integer(1))
     #expect(explanation.answers.contains { $0.change == change }, "\(explanation.answers.map { $0.sentence })")
   }

@@ -196,9 +196,8 @@ final class LibrarySession {
     actionCount &+= 1
     // A gesture that had to wait may have its last state alone.
     if !member.isInProgress {
-      while let first = member.begins.first, first <= member.taken.order || member.begins.count == LibraryMember.maximumBegins {
-        member.begins.removeFirst()
-      }
+      while let first = member.begins.first, first <= member.taken.order { member.begins.removeFirst() }
+      if member.begins.count == LibraryMember.maximumBegins { member.begins.removeFirst() }
       member.begins.append(order)
     }
     member.isInProgress = recognizer.state == .began || recognizer.state == .changed

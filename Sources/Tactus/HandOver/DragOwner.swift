@@ -137,10 +137,7 @@ public final class DragOwner {
   }
 
   /// Notes its present place. Distances count from this place.
-  func anchor() {
-    origin = position
-    placed = origin
-  }
+  func anchor() { (origin, placed) = (position, position) }
 
   /// Moves it to `distance` from its noted place; `stretch` is its distance beyond the edge.
   func move(by distance: Double, stretch: Double) {

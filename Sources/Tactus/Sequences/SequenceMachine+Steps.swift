@@ -57,7 +57,7 @@ extension SequenceMachine {
     while transition < end {
       if let (measured, limit) = fires(triggers[transition], index, own, event) {
         let target = targets[transition]
-        if case .fails(let failure) = target { return failed(failure.reason(measured, limit)) }
+        if case .fails(let failure) = target { return failed(reason(failure, measured, limit)) }
         process(own, event, index)
         return go(target, index, event)
       }
@@ -69,6 +69,24 @@ extension SequenceMachine {
     }
     if event.kind == .moved, roles[state] == .lasting { output.changed = true }
     return .going
+  }
+
+  /// The reason of `failure` with the compared numbers.
+  private func reason(_ failure: GestureSequence.Failure, _ measured: Double, _ limit: Double) -> DecisionReason {
+    switch failure {
+    case .movedTooFar: .movedTooFar(distance: measured, allowed: limit)
+    case .movedTooLittle: .movedTooLittle(distance: measured, required: limit)
+    case .heldTooLong: .heldTooLong(duration: measured, allowed: limit)
+    case .liftedTooEarly: .liftedTooEarly(duration: measured, required: limit)
+    case .tooManyTouches: .tooManyTouches(count: Int(measured), allowed: Int(limit))
+    case .tooFewTouches: .tooFewTouches(count: Int(measured), required: Int(limit))
+    case .tooFarApart: .tooFarApart(distance: measured, allowed: limit)
+    case .startedElsewhere: .startedElsewhere(distance: measured, allowed: limit)
+    case .wrongDirection: .wrongDirection
+    case .tooSlow: .tooSlow(distance: measured, required: limit)
+    case .timedOut: .timedOut(duration: measured, allowed: limit)
+    case .touchCancelled: .touchCancelled
+    }
   }
 
   /// Counts the fingers that came down or lifted.

@@ -127,24 +127,11 @@ nonisolated extension GestureSequence {
     case touchCancelled
 
     /// The reason's code.
-    public var code: String { reason(0, 0).code.name }
-
-    /// The reason with the compared numbers.
-    func reason(_ measured: Double, _ limit: Double) -> DecisionReason {
-      switch self {
-      case .movedTooFar: .movedTooFar(distance: measured, allowed: limit)
-      case .movedTooLittle: .movedTooLittle(distance: measured, required: limit)
-      case .heldTooLong: .heldTooLong(duration: measured, allowed: limit)
-      case .liftedTooEarly: .liftedTooEarly(duration: measured, required: limit)
-      case .tooManyTouches: .tooManyTouches(count: Int(measured), allowed: Int(limit))
-      case .tooFewTouches: .tooFewTouches(count: Int(measured), required: Int(limit))
-      case .tooFarApart: .tooFarApart(distance: measured, allowed: limit)
-      case .startedElsewhere: .startedElsewhere(distance: measured, allowed: limit)
-      case .wrongDirection: .wrongDirection
-      case .tooSlow: .tooSlow(distance: measured, required: limit)
-      case .timedOut: .timedOut(duration: measured, allowed: limit)
-      case .touchCancelled: .touchCancelled
-      }
+    public var code: String {
+      [
+        "movedTooFar", "movedTooLittle", "heldTooLong", "liftedTooEarly", "tooManyTouches", "tooFewTouches",
+        "tooFarApart", "startedElsewhere", "wrongDirection", "tooSlow", "timedOut", "touchCancelled",
+      ][Int(rawValue)]
     }
   }
 }

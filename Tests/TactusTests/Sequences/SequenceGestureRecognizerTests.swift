@@ -42,7 +42,8 @@ struct SequenceGestureRecognizerTests {
   func movementAfterwards() throws {
     let stage = Stage()
     let sequence = stage.add(SequenceGestureRecognizer(try GestureSequence(.tap.then(.move))), named: "it")
-    stage.play(TouchScript(Finger().tap(at: place).wait(0.1).down(at: place).move(by: Vector(dx: 0, dy: 100), over: 0.3).up()))
+    stage.play(
+      TouchScript(Finger().tap(at: place).wait(0.1).down(at: place).move(by: Vector(dx: 0, dy: 100), over: 0.3).up()))
     stage.advanceUntilQuiet()
     #expect(sequence.translation(in: nil).dy > 50)
     #expect(sequence.travel(in: nil).dy == 100)

@@ -69,7 +69,9 @@ struct TuneTests {
         }
     }
     for person in 1...5 {
-      var lines = [#"{"format":"tactus-touches","version":1,"units":"pt","width":390,"height":844,"person":"p\#(person)"}"#]
+      var lines = [
+        #"{"format":"tactus-touches","version":1,"units":"pt","width":390,"height":844,"person":"p\#(person)"}"#
+      ]
       lines += touch("drag", 0, [(0.05, 103), (0.09, 106)], 0.1)
       if person == 5 {
         for hold in 1...8 { lines += touch("hold", 2 * Double(hold), [(0.2, 104), (0.35, 107)], 0.8) }
