@@ -23,13 +23,15 @@ final class LibraryMember {
   /// Whether its last action belongs to a gesture in progress.
   var isInProgress = false
   /// The number of gestures whose first actions it remembers for a host that keeps actions.
-  static let maximumBegins = 1024
+  static let maximumBegins = 64
 
   init(_ recognizer: GestureRecognizer, _ type: RecognizerType, _ handle: Handle) {
     self.handle = handle
     self.recognizer = recognizer
     self.type = type
     kind = GestureKind(typeName: type.name)
+    // So that a gesture that begins later allocates nothing.
+    begins.reserveCapacity(Self.maximumBegins)
   }
 }
 

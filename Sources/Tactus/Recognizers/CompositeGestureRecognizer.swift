@@ -151,8 +151,8 @@ open class CompositeGestureRecognizer: GestureRecognizer {
     let store = touchStore
     show(state)
     touchStore = part.touchStore
-    callActions()
-    if state == .ended || state == .cancelled { lastPlace = part.location(in: nil) }
+    callEachAction()
+    if state != .changed { lastPlace = part.location(in: nil) }
     touchStore = store
     if state != .began || !part.hasAnnouncedWait { show(.possible) }
   }

@@ -156,7 +156,7 @@ extension GestureRecognizer {
     }
   }
 
-  private final func callEachAction() {
+  final func callEachAction() {
     let state = currentState
     var count = actionList.boxes.count
     if state == .cancelled, actionList.begun < count { count = actionList.begun }
