@@ -108,9 +108,11 @@ int main(void) {
     int wait = -1;
     if (tactus_next_deadline(session, &deadline) == 1) wait = deadline > now() ? (int)((deadline - now()) / 1000000) + 1 : 0;
     if (poll(&descriptor, 1, wait) < 0 && errno != EINTR) break;
+    // Before the events are read: a lift among them may be older than a deadline.
+    int64_t time = now();
     libinput_dispatch(input);
     for (struct libinput_event *event; (event = libinput_get_event(input)); libinput_event_destroy(event)) handle(session, event);
-    tactus_advance(session, now());
+    tactus_advance(session, frame[0].time_ns > time ? frame[0].time_ns : time);
   }
   tactus_session_free(session);
   libinput_unref(input);

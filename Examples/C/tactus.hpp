@@ -40,7 +40,7 @@ inline tactus_delta delta(const tactus_action &action) {
   return delta;
 }
 
-/// A recognizer of a session. It lives as long as the session.
+/// A recognizer of a session. It lives as long as the session, or until remove().
 class recognizer {
  public:
   explicit recognizer(tactus_recognizer handle) : handle_(handle) {}
@@ -93,8 +93,14 @@ class session {
   }
   recognizer add(tactus_view view, const char *type, action_function action, const char *options = nullptr) {
     tactus_recognizer handle = checked(tactus_recognizer_add(view, type, options));
-    state_->actions[handle] = std::move(action);
+    state_->actions[handle] = std::make_shared<action_function>(std::move(action));
     return recognizer(handle);
+  }
+  /// Removes a recognizer. Its function is called for the cancellation of a gesture in progress, unless another one of them calls this.
+  void remove(recognizer removed) {
+    auto it = state_;  // the function may destroy the session
+    checked(tactus_recognizer_remove(removed.handle()));
+    it->actions.erase(removed.handle());
   }
 
   int32_t send(const tactus_sample *samples, size_t count) { return run(tactus_send, samples, count); }
@@ -130,7 +136,7 @@ class session {
   // What callbacks reach. Each call holds it, because a callback may destroy the session.
   struct state : std::enable_shared_from_this<state> {
     tactus_session handle = 0;
-    std::map<tactus_recognizer, action_function> actions;
+    std::map<tactus_recognizer, std::shared_ptr<action_function>> actions;
     std::shared_ptr<decision_function> decision;
     std::exception_ptr thrown;
 
@@ -152,7 +158,9 @@ class session {
     static void acted(const tactus_action *action, void *context) {
       auto it = static_cast<state *>(context)->shared_from_this();
       auto found = it->actions.find(action->recognizer);
-      if (found != it->actions.end()) it->call(found->second, *action);
+      if (found == it->actions.end()) return;
+      auto function = found->second;  // it may remove its recognizer
+      it->call(*function, *action);
     }
     static void decided(const tactus_decision *decision, void *context) {
       auto it = static_cast<state *>(context)->shared_from_this();

@@ -388,6 +388,27 @@ static void deltas_reach_the_last_value(const char *type, const char *options, i
   tactus_session_free(session);
 }
 
+// Two fingers turn by 5 radians; the value of a transform jumps at half a turn.
+static void deltas_of_a_transform_go_past_half_a_turn(void) {
+  tactus_session session = tactus_session_new(800, 480);
+  tactus_recognizer_add(tactus_view_add(session, 0, 0, 0, 800, 480), "transform", "{\"hysteresis\": 0}");
+  double sum = 0;
+  for (int step = 0; step <= 100; step++) {
+    int phase = step ? TACTUS_MOVED : TACTUS_BEGAN;
+    double x = 100 * cos(0.05 * step), y = 100 * sin(0.05 * step);
+    tactus_sample both[] = {sample_at(10 * step, 1, phase, 400 + x, 240 + y), sample_at(10 * step, 2, phase, 400 - x, 240 - y)};
+    CHECK(tactus_send(session, both, 2) >= 0);
+    tactus_action action;
+    tactus_delta delta;
+    while (tactus_next_action(session, &action) == 1) {
+      CHECK(tactus_take_delta(&action, &delta) == 0 && fabs(delta.rotation) < 0.051);
+      sum += delta.rotation;
+    }
+  }
+  CHECK(fabs(sum - 5) < 1e-9);
+  tactus_session_free(session);
+}
+
 static void deltas_of_kept_actions_are_those_of_their_gestures(void) {
   tactus_session session = tactus_session_new(800, 480);
   tactus_recognizer_add(tactus_view_add(session, 0, 0, 0, 800, 480), "pan", NULL);
@@ -517,6 +538,31 @@ static void the_scene_of_a_session_has_its_surface(void) {
   tactus_scene_free(scene);
 }
 
+static void the_scene_of_a_session_has_what_is_no_default_of_its_steps(void) {
+  // A sequence that begins by holding prevents no others by default, unlike others.
+  const char *holding = "{\"steps\": [{\"hold\": 1, \"while\": {\"tap\": 1, \"repeating\": true}}]}", *taps = "{\"steps\": [\"tap\", \"tap\"]}";
+  for (int each = 0; each < 4; each++) {
+    int is_set = each % 2, prevents = each < 2;
+    tactus_session session = tactus_session_new(800, 480);
+    tactus_view view = tactus_view_add(session, 0, 0, 0, 800, 480);
+    tactus_recognizer sequence = tactus_recognizer_add(view, "sequence", prevents ? holding : taps);
+    if (is_set) CHECK(tactus_set_flag(sequence, "preventsOthers", prevents) == 0);
+    tactus_scene scene = tactus_scene_of_session(session);
+    char *text = tactus_scene_text(scene);
+    CHECK(text && !strstr(text, "preventsOthers") == !is_set);
+    tactus_scene again = text ? tactus_scene_read(text, strlen(text), NULL) : 0;
+    tactus_session of_scene = tactus_session_of_scene(again, 800, 480);
+    double value = -1, same = -2;
+    CHECK(tactus_get_number(sequence, "preventsOthers", &value) == 0);
+    CHECK(tactus_get_number(tactus_recognizer_named(of_scene, "sequence"), "preventsOthers", &same) == 0 && same == value);
+    tactus_session_free(of_scene);
+    tactus_scene_free(again);
+    tactus_text_free(text);
+    tactus_scene_free(scene);
+    tactus_session_free(session);
+  }
+}
+
 static void a_recording_of_samples_is_what_its_file_is(void) {
   // The third time is earlier, the contact begins twice, and never lifts.
   tactus_sample samples[] = {sample_at(0, 1, TACTUS_BEGAN, 100, 100), sample_at(50, 1, TACTUS_MOVED, 150, 100),
@@ -598,12 +644,14 @@ int main(void) {
   deltas_reach_the_last_value("screenEdgePan", "{\"edges\": \"left\"}", 0, 0);
   deltas_reach_the_last_value("pan", NULL, 0, 1);
   deltas_reach_the_last_value("screenEdgePan", "{\"edges\": \"left\"}", 0, 1);
+  deltas_of_a_transform_go_past_half_a_turn();
   deltas_of_kept_actions_are_those_of_their_gestures();
   a_session_of_a_scene_finds_its_views();
   contacts_are_listed();
   an_individual_says_which_subgesture_it_was();
   drags_that_are_handed_over_leave_nothing_behind();
   the_scene_of_a_session_has_its_surface();
+  the_scene_of_a_session_has_what_is_no_default_of_its_steps();
   a_recording_of_samples_is_what_its_file_is();
   a_session_is_linted();
   return finish("gestures");

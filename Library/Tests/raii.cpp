@@ -81,6 +81,34 @@ static void a_callback_destroys_its_session() {
   CHECK(!session);
 }
 
+static void recognizers_are_removed() {
+  tactus::session session(100, 100);
+  tactus_view view = session.add_view(0, 0, 100, 100);
+  auto captured = std::make_shared<int>(0);
+  auto pan = session.add(view, "pan", [captured](const tactus_action &action) { *captured += action.state == TACTUS_STATE_CANCELLED; });
+  session.send(at(0, TACTUS_BEGAN, 10));
+  session.send(at(16, TACTUS_MOVED, 60));
+  session.remove(pan);
+  CHECK(*captured == 1 && captured.use_count() == 1);
+  session.send(at(32, TACTUS_ENDED, 60));
+  // In its own function, whose captures stay until it returns.
+  std::unique_ptr<tactus::recognizer> tap;
+  tap = std::make_unique<tactus::recognizer>(session.add(view, "tap", [&session, &tap, captured](const tactus_action &) {
+    session.remove(*tap);
+    ++*captured;
+  }));
+  CHECK(thrown_by_touch(session, 1000) == "" && thrown_by_touch(session, 2000) == "" && *captured == 2 && captured.use_count() == 1);
+  // The cancellation destroys the session.
+  auto other = std::make_unique<tactus::session>(100, 100);
+  pan = other->add(other->add_view(0, 0, 100, 100), "pan", [&](const tactus_action &action) {
+    if (action.state == TACTUS_STATE_CANCELLED) other.reset();
+  });
+  other->send(at(0, TACTUS_BEGAN, 10));
+  other->send(at(16, TACTUS_MOVED, 60));
+  other->remove(pan);
+  CHECK(!other);
+}
+
 static void an_exception_loses_no_action() {
   tactus::session session(400, 100);
   tactus_view view = session.add_view(0, 0, 400, 100);
@@ -166,6 +194,7 @@ static void an_event_loop_has_what_it_needs() {
 int main() {
   moves();
   a_callback_destroys_its_session();
+  recognizers_are_removed();
   an_exception_loses_no_action();
   it_may_be_destroyed_on_another_thread();
   options_of_any_type();

@@ -140,7 +140,26 @@ static void texts_that_are_wrong_say_where(void) {
   CHECK(strcmp(failure.suggestion, "phase") == 0);
   REFUSED(tactus_recording_read("nonsense", 8, NULL), 0, "recording");
   CHECK(tactus_last_failure(&failure) == 0 && strcmp(failure.suggestion, "") == 0);
-  CHECK(tactus_last_failure(NULL) == TACTUS_ERROR_NULL);
+  REFUSED(tactus_last_failure(NULL), TACTUS_ERROR_NULL, "failure must not be NULL");
+}
+
+static void questions_about_what_is_not_there_are_refused(void) {
+  tactus_scene scene = tactus_scene_of_every_type();
+  tactus_sample samples[] = {sample_at(0, 1, TACTUS_BEGAN, 3, 3), sample_at(50, 1, TACTUS_ENDED, 3, 3)};
+  tactus_recording recording = tactus_recording_of_samples(samples, 2, 390, 844);
+  tactus_failure failure;
+  REFUSED(tactus_why(scene, recording, "tapp", UINT64_MAX, -1) == NULL, 1, "there is no recognizer \"tapp\"");
+  CHECK(tactus_last_failure(&failure) == 0 && failure.code == TACTUS_ERROR_VALUE && strcmp(failure.suggestion, "tap") == 0);
+  REFUSED(tactus_why(scene, recording, "tap", 7, -1) == NULL, 1, "there is no touch 7");
+  CHECK(tactus_last_failure(&failure) == 0 && failure.code == TACTUS_ERROR_VALUE);
+  // An id that a text has is a mistake in the text.
+  const char *text = "{\"format\":\"tactus-scene\",\"version\":1,\"recognizers\":[{\"id\":\"a\",\"type\":\"tap\",\"view\":\"roof\"}]}";
+  REFUSED(tactus_scene_read(text, strlen(text), NULL), 0, "roof");
+  CHECK(tactus_last_failure(&failure) == 0 && failure.code == TACTUS_ERROR_TEXT && failure.line == 1);
+  REFUSED((int32_t)tactus_recording_samples(recording, samples, SIZE_MAX), TACTUS_ERROR_VALUE, "capacity is");
+  CHECK(tactus_recording_samples(recording, samples, 1) == 2);
+  tactus_recording_free(recording);
+  tactus_scene_free(scene);
 }
 
 static void a_recording_that_is_cut_off_says_so(void) {
@@ -368,6 +387,7 @@ int main(void) {
   what_makes_no_sense_is_refused();
   views_can_be_nested_a_hundred_deep();
   texts_that_are_wrong_say_where();
+  questions_about_what_is_not_there_are_refused();
   a_recording_that_is_cut_off_says_so();
   callbacks_may_remove_what_they_are_called_for();
   a_callback_for_decisions_may_end_the_session();

@@ -212,10 +212,11 @@ int32_t tactus_set_flag(tactus_recognizer recognizer, const char *option, int32_
 int32_t tactus_set_words(tactus_recognizer recognizer, const char *option, const char *words);
 /** Sets several options, or what has a structure, by a JSON object; if one is wrong, none is set. */
 int32_t tactus_set_options(tactus_recognizer recognizer, const char *json);
-/** Reads an option that is a number, or 0 or 1 for a flag, into `value`. An option without a limit reads as a huge number, which
- *  cannot be set. */
+/** Reads an option that is a number, or 0 or 1 for a flag, into `value`. An option without a limit reads as a huge number,
+ *  or as INFINITY if it is a length. Neither can be set. */
 int32_t tactus_get_number(tactus_recognizer recognizer, const char *option, double *value);
-/** Reads an option as JSON: 10, true, "both", ["left","right"]. The text is yours. NULL on error, and for structures. */
+/** Reads an option as JSON: 10, true, "both", ["left","right"]; null for INFINITY. The text is yours. NULL on error, and for
+ *  structures. */
 char *tactus_get_option(tactus_recognizer recognizer, const char *option);
 
 /** Has `recognizer` wait until `other` has failed: a single tap waits for the double tap. TACTUS_ERROR_CYCLE where they would
@@ -405,7 +406,7 @@ int32_t tactus_next_action(tactus_session session, tactus_action *action);
 typedef struct tactus_delta {
   double x, y;     /**< How far it moved, in points along the sides of its view. 0 for pinch, rotation and spin. */
   double scale;    /**< By what factor it enlarged. 1 for pan, screenEdgePan, rotation and spin. */
-  double rotation; /**< How far it turned, in radians, clockwise. 0 for pan, screenEdgePan and pinch. */
+  double rotation; /**< How far it turned, in radians, clockwise; of a transform from −π to π. 0 for pan, screenEdgePan and pinch. */
 } tactus_delta;
 
 /** The change since the action of its recognizer for which this was called last; at `began`, since the gesture's beginning. Call it
@@ -497,7 +498,7 @@ int32_t tactus_scene_free(tactus_scene scene);
 /** The scene, laid out as a file. The text is yours. */
 char *tactus_scene_text(tactus_scene scene);
 /** What could go wrong in a scene, as JSON: what `tactus lint --json` finds, and a case that shows it. `budget` says how much is
- *  explored; 0 is what the command does. It may run for seconds. The text is yours. */
+ *  explored; 0 is what the command does, and at most ten times that is explored. It may run for seconds. The text is yours. */
 char *tactus_scene_lint(tactus_scene scene, double width, double height, int32_t budget);
 
 /** Reads a recording in any format that `tactus replay` reads. `name` is what errors call it. 0 on error. */
@@ -545,8 +546,8 @@ char *tactus_replay_recognizer(tactus_replay replay, uint64_t place);
 /** What lines tactus_replay_lines() prints besides actions. */
 enum tactus_replay_lines { TACTUS_LINES_WHY = 1, TACTUS_LINES_VIEWS = 2 };
 
-/** What `tactus replay --json` prints, byte for byte; with the bits of tactus_replay_lines what `--why` and `--views` add. The
- *  text is yours. NULL on error. */
+/** What `tactus replay --json` prints, byte for byte; with the bits of tactus_replay_lines what `--why` and `--views` add. Only the
+ *  command prints lines about recognizers that no touch reached (`notAsked`). The text is yours. NULL on error. */
 char *tactus_replay_lines(tactus_scene scene, tactus_recording recording, uint32_t lines);
 
 /** Why the recognizer `id` did what it did, as JSON: the answer of `tactus why --json`, and its lines for people (`--all`). With a `touch`
@@ -554,7 +555,8 @@ char *tactus_replay_lines(tactus_scene scene, tactus_recording recording, uint32
  *  of that moment. The text is yours. NULL on error. */
 char *tactus_why(tactus_scene scene, tactus_recording recording, const char *id, uint64_t touch, int64_t time_ns);
 
-/** A picture of what happened when, as SVG. The text is yours. NULL on error. */
+/** A picture of what happened when, as SVG. Another `width` than 200 to 10,000 becomes the nearer of these two. The text is yours.
+ *  NULL on error. */
 char *tactus_timeline(tactus_scene scene, tactus_recording recording, double width);
 
 /** Runs a case (`*.case.json`): each action as a line of JSON, and in the last line `passed`, or the differences from the

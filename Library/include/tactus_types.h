@@ -202,7 +202,7 @@ enum tactus_transform_value {
   TACTUS_TRANSFORM_TRANSFORM_TX = 4,
   TACTUS_TRANSFORM_TRANSFORM_TY = 5,
   TACTUS_TRANSFORM_SCALE = 6,  /**< By how much they have stretched the thing. */
-  TACTUS_TRANSFORM_ROTATION = 7,  /**< How far they have turned it, in radians, clockwise. */
+  TACTUS_TRANSFORM_ROTATION = 7,  /**< How far they have turned it, in radians, clockwise, from −π to π. */
   TACTUS_TRANSFORM_VELOCITY_X = 8,  /**< How fast their centroid moves, per second. See tactus_report_velocity(). */
   TACTUS_TRANSFORM_VELOCITY_Y = 9
 };
@@ -215,8 +215,7 @@ enum tactus_transform_value {
  *                                        default.
  *   maximumTapDuration          number   How long a tap may take that counts on lift, in seconds; 0.25 by default.
  *   allowableMovement           number   How far a tap that counts on lift may go, in points; 10 by default.
- *   triggerAllowableMovement    number   How far the trigger may go, in points; no limit by default, which reads as a huge
- *                                        number.
+ *   triggerAllowableMovement    number   How far the trigger may go, in points; no limit by default, which reads as INFINITY.
  *   numberOfTriggerTouches      number   How many fingers make the trigger, at least 1; 1 by default.
  *   triggerRegion               json     Where the trigger has to come down, in the coordinates of the recognizer's view;
  *                                        anywhere by default.
@@ -325,7 +324,7 @@ enum tactus_sequence_value {
  *                                        0.4 by default.
  *   allowableMovement           number   How far each finger may be from where it came down, in points; 10 by default.
  *   maximumSpan                 number   How far apart the fingers may come down, in points; no limit by default, which reads
- *                                        as a huge number.
+ *                                        as INFINITY.
  */
 /** Where the values of "twoFingerTap" are in an action. */
 enum tactus_two_finger_tap_value {

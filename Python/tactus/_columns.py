@@ -57,7 +57,7 @@ def samples_of(time: Any, columns: dict[str, Any]) -> NDArray[numpy.void]:
         else:
             column = _ranged(np, name, column)
         if column.ndim and column.shape != times.shape:
-            raise ValueError(f"{name} has {' × '.join(map(str, column.shape))} rows, time has {len(times)}")
+            raise ValueError(f"{name} has {len(column)} rows, time has {len(times)}")
         samples[FIELDS[name]] = column
     return samples  # type: ignore[no-any-return]
 
@@ -82,12 +82,16 @@ def _refuse(np: Any, name: str, column: Any, wrong: Any, right: str) -> None:
 
 def _array(np: Any, name: str, column: Any, right: str) -> Any:
     """A column as an array: pandas and Arrow give some as objects."""
+    array = np.asarray(column)
+    if array.dtype.kind == "O":
+        if array.ndim == 0:
+            raise ValueError(f"{name} is {array.item()!r}; it must be an array or a list")
+        array = np.asarray(array.tolist())
+    if array.ndim > 1:
+        raise ValueError(f"{name} has {array.ndim} dimensions; it must have one")
     if np.ma.isMaskedArray(column):
         _refuse(np, name, column, np.ma.getmaskarray(column), f"{right}, and not masked")
-    column = np.asarray(column)
-    if column.dtype.kind == "O" and column.ndim == 0:
-        raise ValueError(f"{name} is {column.item()!r}; it must be an array or a list")
-    return np.asarray(column.tolist()) if column.dtype.kind == "O" else column
+    return array
 
 
 def _numbers(np: Any, name: str, column: Any, kinds: str, right: str) -> Any:
@@ -139,7 +143,7 @@ def _places(np: Any, name: str, column: Any, words: tuple[str, ...]) -> Any:
     # In a list with words NumPy makes words of numbers.
     numbers = {**{word: number for number, word in enumerate(words)}, **{str(number): number for number in range(len(words))}}
     _refuse(np, name, column, ~np.isin(found, list(numbers))[places], right)
-    return np.array([numbers[word] for word in found], dtype=int)[places]
+    return np.array([numbers[word] for word in found], dtype=int)[places].reshape(column.shape)
 
 
 def _nanoseconds(np: Any, time: Any) -> Any:

@@ -135,8 +135,8 @@ class Recording(Held):
 
     def _lost_by_text(self) -> list[str]:
         """Which samples :attr:`text` does not have as they are."""
-        # Of what is read, arrays of JSON alone have such samples.
-        if self._content and self._content[0].lstrip()[:1] != b"[":
+        # Of what is read, a browser's log alone has such samples.
+        if self._content and b'"coalescedEvents"' not in self._content[0]:
             return []
         records = self._records()
         coalesced = sum(sample.role == _COALESCED for sample in records)
@@ -183,6 +183,9 @@ def _again(kind: type[Recording], records: bytes, width: float, height: float, n
 
 
 def _description_beside(path: Path) -> Path | None:
-    """The ``.desc`` file in the same folder whose name, without that ending, is the longest beginning of this one's."""
-    beside = [each for each in path.parent.glob("*.desc") if each != path and path.name.startswith(each.stem)]
+    """The ``.desc`` file in the same folder whose name, without that ending, is the longest beginning of whole parts of this one's."""
+    beside = [
+        each for each in path.parent.glob("*.desc")
+        if each != path and path.name.startswith(each.stem) and not path.name[len(each.stem):][:1].isalnum()
+    ]
     return max(beside, key=lambda each: len(each.stem), default=None)

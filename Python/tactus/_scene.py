@@ -64,7 +64,7 @@ class Case:
         data = passed_bytes(file.read_bytes(), "path", name)
         try:
             named = json.loads(data).get("recording")
-        except (ValueError, AttributeError):
+        except (ValueError, AttributeError, RecursionError):
             named = None
         recording = Recording.load(file.parent / named) if isinstance(named, str) else None
         handle = recording._handle if recording else 0
@@ -97,7 +97,8 @@ class Scene(Held):
     @classmethod
     def of(cls, *recognizers: dict[str, Any], **scene: Any) -> Scene:
         """A scene of recognizers: ``Scene.of({"id": "pan", "type": "pan", "view": "root"}, simultaneous="all")``."""
-        content = {"format": "tactus-scene", "version": 1, **scene, "recognizers": list(recognizers)}
+        listed = [*recognizers, *scene.pop("recognizers", ())]
+        content = {"format": "tactus-scene", "version": 1, **scene, "recognizers": listed}
         return cls.parse(json.dumps(content, default=_plain))
 
     @classmethod
@@ -121,7 +122,10 @@ class Scene(Held):
         return Session(self, recording, velocities=velocities, changes=changes)
 
     def lint(self, *, width: float = 0, height: float = 0, budget: int = 0) -> list[Conflict]:
-        """What could go wrong: recognizers that can never win, fingers that fit two of them. It may take seconds."""
+        """What could go wrong: recognizers that can never win, fingers that fit two of them. It may take seconds.
+
+        ``budget`` says how much is explored; 0 is what the command does, and at most ten times that is explored.
+        """
         budget = passed_number(budget, 2**31 - 1, "budget")
         width, height = passed_length(width, "width"), passed_length(height, "height")
         found = json.loads(text_of(library.tactus_scene_lint(self._handle, width, height, budget)))

@@ -243,12 +243,15 @@ class Session:
         return Answer(lines=found["lines"], details=found["answer"])
 
     def lines(self, *, why: bool = False, views: bool = False) -> str:
-        """What ``tactus replay --json`` prints, with ``--why`` and ``--views`` if they are asked for."""
+        """What ``tactus replay --json`` prints, with ``--why`` and ``--views`` if they are asked for.
+
+        Only the command prints lines about recognizers that no touch reached (``notAsked``).
+        """
         flags = (_WHY if why else 0) | (_VIEWS if views else 0)
         return text_of(library.tactus_replay_lines(self.scene._handle, self.recording._handle, flags))
 
     def timeline(self, *, width: float = 1200) -> str:
-        """A picture of what happened when, as SVG."""
+        """A picture of what happened when, as SVG. Another width than 200 to 10,000 becomes the nearer of these two."""
         return text_of(library.tactus_timeline(self.scene._handle, self.recording._handle, passed_length(width, "width")))
 
     def _repr_svg_(self) -> str:

@@ -75,6 +75,7 @@ def test_columns_have_no_predicted_and_no_coalesced_samples() -> None:
     assert recording.columns()["x"].tolist() == [10, 90, 90]
     assert recording.warnings == ["1 sample is coalesced; left out of text and files"]
     assert tactus.Recording.load(ROOT / "Recordings/pencil-240hz/events.json").warnings == []
+    assert tactus.Recording.parse("\ufeff" + json.dumps(LOG)).warnings == recording.warnings
 
 
 def test_buttons_and_the_angles_of_a_pen_are_columns() -> None:
@@ -133,6 +134,19 @@ def test_words_and_numbers_may_be_mixed_and_nothing_masked_is_fine() -> None:
     assert recording.samples["phase"].tolist() == [0, 1, 3]
     assert recording.samples["tool"].tolist() == [1, 1, 1]
     assert recording.samples["x"].tolist() == [1, 2, 3]
+
+
+def test_one_word_is_a_whole_column(monkeypatch: pytest.MonkeyPatch) -> None:
+    unique = np.unique
+
+    def of_numpy_1(column: Any, **others: Any) -> Any:
+        found = unique(column, **others)
+        return (found[0], found[1].ravel()) if others else found
+
+    for each in (unique, of_numpy_1):
+        monkeypatch.setattr(np, "unique", each)
+        recording = tactus.Recording.from_columns(time=[0.0, 0.1], x=1, y=1, phase=["began", "ended"], tool="pen")
+        assert recording.samples["tool"].tolist() == [1, 1]
 
 
 ODD = {

@@ -252,7 +252,11 @@ def test_times_are_read_by_their_unit(time: Any, expected: list[int]) -> None:
     ({"id": np.array([1, -1])}, r"id has -1 in row 1; .*0 to 2\*\*64 - 1"),
     ({"id": ["1", "2"]}, "id has '1' in row 0; .*whole number"),
     ({"x": [1, None]}, "x has None in row 1; it must be a number"),
-    ({"x": [[1, 2], [3, 4]]}, "x has 2 × 2 rows, time has 2"),
+    ({"x": [[1, 2], [3, 4]]}, "x has 2 dimensions; it must have one"),
+    ({"phase": [["began", "up"], ["ended", "ended"]]}, "phase has 2 dimensions"),
+    ({"id": [[1, -1], [1, 1]]}, "id has 2 dimensions"),
+    ({"x": np.ma.array([[1, 2], [3, 4]], mask=[[False, False], [False, True]])}, "x has 2 dimensions"),
+    ({"time": [[0, np.nan], [1, 2]]}, "time has 2 dimensions"),
 ])
 def test_a_wrong_column_is_an_error_that_names_the_row_and_what_is_right(columns: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
@@ -408,6 +412,28 @@ def test_cases_run_with_and_without_recordings(tmp_path: Path) -> None:
     assert not case.passed
     assert "tap" in case.difference
     assert case.actions[0]["recognizer"] == "tap"
+
+
+def test_a_case_that_is_nested_too_deeply_is_an_error(tmp_path: Path) -> None:
+    file = tmp_path / "deep.case.json"
+    file.write_text("[" * 100_000)
+    with pytest.raises(tactus.Error):
+        tactus.Case.run(file)
+
+
+def test_recognizers_may_be_a_keyword() -> None:
+    tap = {"id": "tap", "type": "tap", "view": "root"}
+    assert tactus.Scene.of(recognizers=[PAN, tap]).text == tactus.Scene.of(PAN, recognizers=(tap,)).text == tactus.Scene.of(PAN, tap).text
+
+
+def test_a_description_of_another_panel_is_left_out(tmp_path: Path) -> None:
+    (recorded,) = (ROOT / "Recordings/evemu-devices").glob("N-Trig MultiTouch.1-finger*.events")
+    content, description = recorded.read_bytes(), (recorded.parent / "N-Trig MultiTouch.desc").read_bytes()
+    for name in ("Pan.desc", "Pan1.desc"):
+        (tmp_path / name).write_bytes(description)
+    for name, is_described in (("Panel.tap.events", False), ("Pan10.events", False), ("Pan.tap.events", True), ("Pan-1", True), ("Pan", True)):
+        (tmp_path / name).write_bytes(content)
+        assert (tactus.Recording.load(tmp_path / name).size is not None) == is_described, name
 
 
 def test_sessions_outlive_nothing_that_they_need() -> None:

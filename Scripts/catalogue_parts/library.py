@@ -51,7 +51,7 @@ def _option(prop):
         range_ = f", {least} to {prop.most}" if prop.most is not None else f", at least {least}"
     text = f"{_plain(prop.sentence)}{words.PHRASES.get(prop.kind, '')}{allowed}{range_}; {_plain(prop.default)} by default."
     if prop.default == "no limit":
-        text = text[:-1] + ", which reads as a huge number."
+        text = text[:-1] + f", which reads as {'INFINITY' if prop.kind == 'length' else 'a huge number'}."
     if prop.kind == "choices" and prop.note:
         text += f" {_plain(prop.note)}"
     head = f" *   {prop.name:<27} {SETTERS.get(prop.kind, 'number'):<7}  "

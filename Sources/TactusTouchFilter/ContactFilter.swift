@@ -235,10 +235,8 @@ extension ContactFilter {
   }
 
   private mutating func begin(_ sample: ContactSample, at time: Timestamp, into frame: inout ContactFrame) {
-    // The engine must cancel a contact that is already down (S-1.6), under the id that it has in the engine.
-    if let old = known[sample.id], old.status == .passing, old.sentID != sample.id {
-      frame.samples.append(old.last.withID(old.sentID).with(.cancelled, at: time).at(old.anchor))
-    }
+    // A contact that is already down is cancelled (S-1.6). The engine may not get the new one, or under another id.
+    if let old = known[sample.id] { end(old.last.with(.cancelled, at: time), at: time, into: &frame) }
     var contact = TrackedContact(
       sentID: freeID(for: sample.id), status: .passing, first: sample, last: sample, number: nextNumber,
       anchor: sample.position)

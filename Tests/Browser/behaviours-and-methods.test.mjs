@@ -69,6 +69,27 @@ const press = async (page, key) => {
   await page.fingers.key("keyUp", key);
 };
 
+describe("A picture that keys enlarge, move and turn", () => {
+  test("counts quick presses from where it goes", () => onPage(async (page) => {
+    await page.run(() => test.make("zoomable", { turns: true }));
+    await page.until(() => test.frame.hasAttribute("aria-keyshortcuts"));
+    const pressed = async (count, key, shiftKey = false) => {
+      await page.run((count, key, shiftKey) => {
+        const press = () => test.frame.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true }));
+        for (; count > 0; count--) press();
+      }, count, key, shiftKey);
+      await page.until(() => !test.made.isMoving);
+      return page.run(() => test.made.view);
+    };
+    const enlarged = await pressed(3, "+");
+    assert.equal(enlarged.scale.toFixed(3), "3.375");
+    const moved = await pressed(2, "ArrowRight");
+    assert.equal(Math.round(moved.x), Math.round(enlarged.x - 160));
+    const turned = await pressed(2, "ArrowRight", true);
+    assert.deepEqual([turned.angle, turned.scale].map((number) => number.toFixed(3)), [Math.PI.toFixed(3), "3.375"]);
+  }));
+});
+
 describe("A draggable on a drop zone", () => {
   const drop = async (page, handler) => {
     await page.run((handler) => {

@@ -84,6 +84,46 @@ describe("A click", () => {
   }));
 });
 
+describe("A click of a mouse", () => {
+  test("reaches the button of a component by the text in its slot, and not where it is released beside it", () => onPage(async (page) => {
+    await page.run(withLink);
+    const place = await page.run(() => {
+      test.on(test.box, "tap");
+      const host = test.put("position: absolute; left: 50px; top: 150px", { parent: test.box, text: "Press" });
+      host.attachShadow({ mode: "open" }).innerHTML = '<button style="padding: 20px; font: 40px monospace"><slot></slot></button>';
+      const button = host.shadowRoot.firstElementChild;
+      host.addEventListener("click", (event) => test.received.push(event.composedPath().includes(button) ? "button" : "host"));
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    });
+    await mouseDrag(page, place, [400, 400]);
+    await page.drawn();
+    assert.deepEqual(await received(page), []);
+    await page.fingers.mouse("mousePressed", ...place);
+    await page.fingers.mouse("mouseReleased", ...place);
+    await page.until(() => test.received.includes("button"));
+  }));
+
+  const onUnloaded = (work) => used.onPage("tests/blank.html?unloaded", work, { isReady: "window.test?.isReady" });
+
+  test("is not lost while the engine warms up, if the browser does not report its pointer", () => onUnloaded(async (page) => {
+    const [all, lost] = await page.run(async () => {
+      const button = test.put("width: 100px; height: 100px", { tag: "button" });
+      test.on(button, "pan");
+      await test.tactus.load("../build/tactus.wasm");
+      let [all, lost] = [0, 0];
+      while (performance.getEntriesByName("tactus is warm").length === 0) {
+        all++;
+        if (!button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, detail: 1 }))) lost++;
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      return [all, lost];
+    });
+    assert.ok(all > 1);
+    assert.equal(lost, 0);
+  }));
+});
+
 describe("Without a pointer", () => {
   const press = async (page, key, more = {}) => {
     await page.call("Input.dispatchKeyEvent", { type: "keyDown", key, code: key === " " ? "Space" : key, ...more });
@@ -122,6 +162,24 @@ describe("Without a pointer", () => {
     await page.fingers.tap(50, 50);
     await rest(400);
     assert.deepEqual(await page.run(() => test.received), ["tap ended"]);
+  }));
+
+  test("the click of a control that follows a tap on its label is no second tap", () => onPage(async (page) => {
+    await page.run(() => {
+      test.row = test.put("width: 300px; height: 100px");
+      const label = test.put("display: block; width: 300px; height: 100px", { parent: test.row, tag: "label", text: "Choose" });
+      test.box = test.put("", { parent: label, tag: "input" });
+      test.box.type = "checkbox";
+      test.on(test.row, "tap");
+    });
+    for (const count of [1, 2]) {
+      await page.fingers.tap(200, 70);
+      await page.until((isChecked) => test.box.checked === isChecked, count === 1);
+      await rest(400);
+      assert.deepEqual(await page.run(() => test.received), Array(count).fill("tap ended"));
+    }
+    await page.run(() => test.box.click());
+    assert.equal(await page.run(() => test.received.length), 3);
   }));
 
   test("of taps inside each other the inner one answers, and one that may be simultaneous", () => onPage(async (page) => {

@@ -119,6 +119,34 @@ describe("The first page", () => {
     assert.ok(Math.abs(Math.hypot(a, b) - 1.15) < 1e-6);
   }));
 
+  test("leaves shortcuts of the browser alone while a photo has the focus", () => onStill("", async (page) => {
+    assert.deepEqual(await page.run(() => {
+      const photo = document.querySelector("[data-photo='9']");
+      const before = photo.style.transform;
+      const isLeft = ["ctrlKey", "altKey", "metaKey"].map((held) =>
+        photo.dispatchEvent(new KeyboardEvent("keydown", { key: "r", [held]: true, cancelable: true })));
+      return [...isLeft, photo.style.transform === before];
+    }), [true, true, true, true]);
+  }));
+
+  test("moves a photo that slides by the step of a key alone, without its drift", () => onFront(async (page) => {
+    await page.run(() => example.replay.stop());
+    const [from, to] = await page.run(() => {
+      const photo = document.querySelector("[data-photo='9']");
+      const left = () => photo.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft" })) && example.photos[2].pose.e;
+      // Beyond the edge, from where it slides back.
+      while (photo.getBoundingClientRect().left > document.getElementById("stage").getBoundingClientRect().left - 40) left();
+      const from = example.photos[2].pose.e;
+      // When the drift is largest.
+      const late = performance.now() + 7300;
+      performance.now = () => late;
+      const to = left();
+      delete performance.now;
+      return [from, to];
+    });
+    assert.ok(Math.abs(to - from + 24) < 0.5, `${from} to ${to}`);
+  }));
+
   test("scrolls with a finger beside the photos", () => onFront(async (page) => {
     await page.fingers.scroll([200, 600], [200, 300]);
     await page.until(() => scrollY > 50);
@@ -153,6 +181,13 @@ describe("The first page", () => {
 
 describe("Every example", () => {
   const onExample = (name, work) => used.onPage(`gallery/${name}.html`, work, { isReady, size: { width: 900, height: 1200 } });
+
+  for (const [name, selector, key] of [["map", "#frame", "0"], ["mixer", ".knob", "ArrowLeft"]]) {
+    test(`leaves shortcuts of the browser alone, in ${name}`, () => onExample(name, async (page) => {
+      assert.deepEqual(await page.run((selector, key) => [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, {}].map((held) =>
+        document.querySelector(selector).dispatchEvent(new KeyboardEvent("keydown", { key, ...held, cancelable: true }))), selector, key), [true, true, true, false]);
+    }));
+  }
 
   test("shows the script that it runs, from its address", () => onExample("mixer", async (page) => {
     await page.until(() => document.querySelector("pre.code")?.textContent.includes("tactus.on("));
@@ -201,6 +236,14 @@ describe("The examples that show a recognizer", () => {
     await page.fingers.up(1);
     const { angle } = await page.run(() => example.pose());
     assert.ok(Math.abs(angle - Math.PI / 2) < 0.2, `${angle}`);
+  }));
+
+  test("a map that slides stays where a key puts it", () => onExample("map", async (page) => {
+    const [x, y] = await centre(page, "#frame");
+    await page.fingers.drag([x, y], [x + 160, y], { steps: 6 });
+    await page.run(() => { document.getElementById("frame").dispatchEvent(new KeyboardEvent("keydown", { key: "0" })); });
+    await rest(200);
+    assert.deepEqual(await page.run(() => example.pose()), { scale: 1, angle: 0, x: 0, y: 0 });
   }));
 
   test("several knobs turn at once", () => onExample("mixer", async (page) => {

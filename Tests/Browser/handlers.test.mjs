@@ -125,6 +125,30 @@ describe("A handler gets", () => {
   }));
 });
 
+describe("A mouse that hovers", () => {
+  test("has left an element when it is over a frame beside it, or when the page has scrolled under it", () => onPage(async (page) => {
+    await page.run(() => {
+      test.box = test.put("position: absolute; left: 0; top: 0; width: 200px; height: 200px; background: #ccddee");
+      test.put("position: absolute; left: 200px; top: 0; width: 200px; height: 200px; border: 0", { tag: "iframe" }).srcdoc = "<p>Frame";
+      test.put("width: 10px; height: 3000px");
+      test.on(test.box, "hover");
+      return test.tactus.load().then(() => {});
+    });
+    const hovers = async (state) => {
+      await page.until((state) => test.received.at(-1) === `hover ${state}`, state);
+    };
+    await page.fingers.mouse("mouseMoved", 100, 100);
+    await page.until(() => test.received.includes("hover began"));
+    await page.fingers.mouse("mouseMoved", 300, 100);
+    await hovers("ended");
+    await page.run(() => { test.received.length = 0; });
+    await page.fingers.mouse("mouseMoved", 100, 100);
+    await page.until(() => test.received.includes("hover began"));
+    await page.run(() => scrollTo(0, 1000));
+    await hovers("ended");
+  }));
+});
+
 describe("A gesture can be", () => {
   test("in a closed shadow root, nested ones too; outside only the host is seen", () => onPage(async (page) => {
     await page.run((box) => {

@@ -347,6 +347,14 @@ describe("Changing the scene", () => {
       seen.push(await hysteresis());
     }
     assert.deepEqual(seen, [30, 20, 30, 20, undefined, 20]);
+    // With the focus in the form, and with Caps Lock.
+    for (const [field, key, modifiers] of [["hysteresis", "z", 2], ["axis", "z", 10], ["hysteresis", "Z", 2]]) {
+      await page.run((field) => document.getElementById("properties").elements[field].focus(), field);
+      await press(page, key, { modifiers });
+      seen.push(await hysteresis());
+    }
+    assert.deepEqual(seen.slice(6), [undefined, 20, undefined]);
+    await press(page, "y", { modifiers: 2 });
     await type(page, "hysteresis", "25");
     assert.deepEqual(await page.run(() => ["undo", "redo"].map((id) => document.getElementById(id).disabled)), [false, true]);
     await page.run(() => document.getElementById("back").click());
@@ -366,6 +374,16 @@ describe("Changing the scene", () => {
     assert.deepEqual([isBeside, isMarked], [true, "true"]);
     await type(page, "hysteresis", "14");
     assert.equal(await page.run(() => document.getElementById("error").textContent), "");
+  }));
+
+  test("compares nothing where there are no touches", () => onLab(async (page) => {
+    await page.run(async () => {
+      const { Session } = await import("./touches.js");
+      window.tactusLab.open(window.tactusLab.text, new Session());
+    });
+    await type(page, "id", "other");
+    await page.run(() => document.getElementById("undo").click());
+    assert.equal((await state(page)).isComparing, false);
   }));
 
   test("refuses what the engine refuses", () => onExample("pan-after-swipe", async (page) => {
@@ -432,6 +450,27 @@ describe("An answer", () => {
     assert.equal(now.text, before.text);
     await page.run(() => document.getElementById("earlier").click());
     assert.deepEqual((await state(page)).decisions, before.decisions);
+  }));
+
+  test("is tried in the place of the one that was tried before", () => onExample("tap-or-double", async (page) => {
+    const before = await state(page);
+    const tried = async (words, isDone) => {
+      await tryIt(page, words);
+      await page.until(isDone);
+      return state(page);
+    };
+    await ask(page, "zoom");
+    const slower = await tried("with maximumTapInterval", "window.tactusLab.before !== null");
+    assert.equal(slower.touches, before.touches);
+    const earlier = await tried("if touch 2 had come down", "window.tactusLab.before === null");
+    assert.equal(earlier.text, before.text);
+    assert.notEqual(earlier.touches, before.touches);
+    const once = await tried("with numberOfTapsRequired", "window.tactusLab.before !== null");
+    assert.equal(once.touches, before.touches);
+    assert.deepEqual(Object.keys(JSON.parse(once.text).recognizers[1]).filter((key) => key.startsWith("maximum")), []);
+    await tried("if touch 2 had come down", "window.tactusLab.before === null");
+    for (let count = 0; count < 4; count++) await page.run(() => document.getElementById("undo").click());
+    assert.equal((await state(page)).text, before.text);
   }));
 
   test("opens the sentence of each rule that it cites, and so does the list of decisions", () => onExample("list-row", async (page) => {
@@ -572,6 +611,20 @@ describe("Opening files", () => {
 
 describe("Export", () => {
   test("of a case passes with tactus check", () => onExample("triggered-tap", async (page) => {
+    await inFiles({ "lab.case.json": await exported(page, "case") }, async (file) => {
+      assert.match(await runTactus("check", file), /1 passed, 0 failed/);
+    });
+  }));
+
+  test("of a case passes where the touches lie on a surface of another size", () => onLab(async (page) => {
+    await page.run(async () => {
+      const { Session } = await import("./touches.js");
+      const session = new Session({ width: 600, height: 300 });
+      session.add({ time: 0, id: 1, phase: "began", x: 550, y: 100 });
+      session.add({ time: 6e7, id: 1, phase: "ended", x: 550, y: 100 });
+      window.tactusLab.open('{"format":"tactus-scene","version":1,"recognizers":[{"id":"tap","type":"tap","view":"root"}]}', session);
+    });
+    assert.equal((await state(page)).actions.length, 1);
     await inFiles({ "lab.case.json": await exported(page, "case") }, async (file) => {
       assert.match(await runTactus("check", file), /1 passed, 0 failed/);
     });

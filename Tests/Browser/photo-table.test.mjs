@@ -367,6 +367,15 @@ describe("The picture of the photo table", () => {
     await page.drawn();
     assert.equal(differing(await page.picture()), 0);
   }));
+
+  test("has the pixels of each screen that the window moves to", () => onTable(async (page) => {
+    // Its own size stays: only the screen changes. The browser says so with the next size of the window.
+    await page.run(() => { document.getElementById("table").style.cssText = "width: 400px; height: 300px"; });
+    for (const [index, deviceScaleFactor] of [2, 1.5, 3].entries()) {
+      await page.call("Emulation.setDeviceMetricsOverride", { width: 800, height: 901 + index, deviceScaleFactor, mobile: false });
+      await page.until((width) => document.getElementById("table").width === width, 400 * deviceScaleFactor);
+    }
+  }));
 });
 
 describe("The terminal", () => {

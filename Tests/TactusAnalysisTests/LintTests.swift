@@ -315,6 +315,27 @@ struct LintTests {
     #expect(starved.json["cure"]?["scene"]?.string == #""axis":"horizontal" in first"#)
   }
 
+  @Test("a pan leaves two fingers to a pan of two, by its largest number of touches")
+  func countsOfFingers() throws {
+    let pans = Scenes.scene(
+      Scenes.recognizer("one", "pan"), Scenes.recognizer("two", "pan", ["minimumNumberOfTouches": .integer(2)]))
+    #expect(try SceneLint(pans).conflicts.first?.cure?.swift == "one.maximumNumberOfTouches = 1")
+  }
+
+  @Test("a baseline accepts names with # and spaces, as it writes them, and no others")
+  func oddNames() throws {
+    for (id, written) in [("row #2", "row \\#2"), ("#", "\\#"), ("a  b#c", "a b#c")] {
+      let pans = Scenes.scene(Scenes.recognizer("first", "pan"), Scenes.recognizer(id, "pan"))
+      let conflicts = try lint(pans).conflicts
+      let text = LintBaseline.text(of: conflicts)
+      #expect(text.contains("\nstarved: \(written), first  # "), "\(text)")
+      let baseline = try LintBaseline(text)
+      #expect(conflicts.allSatisfy { baseline.contains($0) } && baseline.stale(conflicts).isEmpty)
+      let others = try lint(Scenes.scene(Scenes.recognizer("first", "pan"), Scenes.recognizer("row", "pan"))).conflicts
+      #expect(!others.contains { baseline.contains($0) })
+    }
+  }
+
   // MARK: Races, fingers beside others, numbers
 
   @Test("two pans whose hystereses differ by a few points race, and the points are named")
@@ -366,6 +387,19 @@ struct LintTests {
     #expect(try doubt("longPress", ["minimumPressDuration": .duration(.seconds(0.05))])?.severity == .warning)
     #expect(try doubt("swipe", ["maximumDuration": .duration(.seconds(0.05))])?.severity == .warning)
     #expect(try doubt("pan", ["hysteresis": .number(500)])?.severity == .warning)
+  }
+
+  @Test(
+    "what cures a doubtful swipe is what makes it so: its length or its time",
+    arguments: [
+      (300, 0.5, "it.minimumPrimaryMovement = 50"), (600, 1, "it.minimumPrimaryMovement = 50"),
+      (300, 0.3, "it.minimumPrimaryMovement = 50"), (50, 0.05, "it.maximumDuration = 0.5"),
+      (60, 0.05, "it.maximumDuration = 0.5"),
+    ])
+  func swiftSwipe(length: Double, seconds: Double, cure: String) throws {
+    let swipe = Scenes.recognizer(
+      "it", "swipe", ["minimumPrimaryMovement": .number(length), "maximumDuration": .duration(.seconds(seconds))])
+    #expect(try conflict(.implausible, Scenes.scene(swipe))?.cure?.swift == cure)
   }
 
   @Test("a minimum above its maximum and milliseconds where seconds are meant are errors")

@@ -71,6 +71,21 @@ struct WhyTests {
     }
   }
 
+  @Test(
+    "finds the same answers whatever the ids of the touches",
+    arguments: [7, 1 << 40, 9 << 48 | 3, 0xFFFF << 48, .max] as [UInt64])
+  func ids(id: UInt64) throws {
+    var drag = Samples.shortDrag
+    for frame in drag.frames.indices { drag.frames[frame].samples[0].id = id }
+    let pinch = Scenes.scene(Scenes.recognizer("pan", "pan"), Scenes.recognizer("pinch", "pinch"))
+    for name in ["pan", "pinch"] {
+      let expected = try explain(name, Samples.shortDrag, pinch).answers.map { $0.sentence }
+      #expect(!expected.isEmpty)
+      let found = try explain(name, drag, pinch).answers.map { $0.sentence }
+      #expect(found == expected.map { $0.replacing("touch 1", with: "touch \(id)") })
+    }
+  }
+
   @Test("finds the limit of an offset with which a pan would not have failed, and keeps its other limits")
   func offset() throws {
     let scene = try SceneDescription(

@@ -83,7 +83,11 @@ struct ReportTests {
     panel.send(contact(10, 10), at: 0)
     #expect(panel.send([axis(0x28, 247)], at: 4).isEmpty)
     #expect(panel.send([key(114, 1)], at: 5).isEmpty)
+    // EV_MSC, and another with the number of a button.
+    #expect(panel.send([(4, 5, 1000)], at: 6).isEmpty)
+    #expect(panel.send([(4, EvdevCode.touch, 0), (4, 5, 1000)], at: 7).isEmpty)
     #expect(panel.send(contact(11, 10), at: 8).phases == [.moved])
+    #expect(panel.send([], at: 9).phases == [.ended])
   }
 
   @Test("an id that is used again after its finger was up is another contact")

@@ -18,6 +18,31 @@ struct StateTests {
     #expect(moved.wrappedValue == .zero)
   }
 
+  @Test("a sequence of which the second gesture does not come is over, also if its first one waited (S-8.3, S-8.6)")
+  func armed() {
+    let board = Board()
+    let state = GestureState(wrappedValue: "idle")
+    board.view.gesture(
+      TapGesture(count: 2).exclusively(
+        before: TapGesture().sequenced(before: DragGesture()).updating(state) { _, state, _ in state = "armed" }))
+    board.play(Finger(1).tap(at: Point(x: 80, y: 120), for: 0.05).wait(0.1).tap(at: Point(x: 220, y: 320), for: 0.05))
+    #expect(state.wrappedValue == "idle")
+  }
+
+  @Test("a sequence of which the second gesture does not come is over, also beside one of high priority (S-8.3, S-8.8)")
+  func armedBesideHighPriority() {
+    let board = Board()
+    let state = GestureState(wrappedValue: "idle")
+    board.view.gesture(
+      TapGesture().sequenced(before: TapGesture()).updating(state) { _, state, _ in state = "armed" })
+    board.view.highPriorityGesture(MagnifyGesture())
+    board.play(
+      Finger(1).down(at: Point(x: 80, y: 120)).rest(0.6).up(),
+      Finger(2).down(at: Point(x: 150, y: 120)).move(by: Vector(dx: 60, dy: 160), over: 0.1).rest(0.5).up(),
+      Finger(3).wait(0.5).tap(at: Point(x: 230, y: 380), for: 0.05))
+    #expect(state.wrappedValue == "idle")
+  }
+
   @Test("onChanged reads what updating has just written, whichever was written first (S-8.6)")
   func changedReadsState() {
     let board = Board()

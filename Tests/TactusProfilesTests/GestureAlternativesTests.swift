@@ -172,6 +172,21 @@ struct GestureAlternativesTests {
     #expect(fixture.states.first == .began)
   }
 
+  @Test("is missing for a pan after a press, and for a trigger in a region: the usual commands make neither")
+  func unusual() {
+    let fixture = Fixture()
+    let pan = PanGestureRecognizer()
+    pan.activatesAfterLongPress = 0.5
+    let edge = ScreenEdgePanGestureRecognizer()
+    edge.edges = .left
+    edge.activatesAfterLongPress = 0.5
+    let trigger = TriggeredTapGestureRecognizer()
+    trigger.triggerRegion = Rect(x: 0, y: 0, width: 80, height: 80)
+    for recognizer in [pan, edge, trigger] { fixture.add(recognizer) }
+    #expect(fixture.alternatives.offers(at: fixture.view).isEmpty)
+    #expect(fixture.alternatives.missing.count == 3)
+  }
+
   @Test("every type that scenes can name has one, or needs none, or is its author's")
   func types() {
     for type in RecognizerType.supported {

@@ -22,11 +22,13 @@ struct TouchProfileTests {
     child.addSubview(grandchild)
     let press = LongPressGestureRecognizer()
     let tap = TapGestureRecognizer()
+    let both = TwoFingerTapGestureRecognizer()
     let pan = PanGestureRecognizer()
     pan.activeOffset = PanGestureRecognizer.Offset(left: 20, right: 90)
     pan.failOffset = PanGestureRecognizer.Offset(up: 8)
     window.addGestureRecognizer(press)
     child.addGestureRecognizer(tap)
+    child.addGestureRecognizer(both)
     grandchild.addGestureRecognizer(pan)
     let profile = profile {
       $0.pressDuration = 0.9
@@ -37,6 +39,7 @@ struct TouchProfileTests {
     profile.apply(to: window)
     #expect(press.minimumPressDuration == 0.9 && press.allowableMovement == 64)
     #expect(tap.maximumTapDuration == 1.5 && tap.maximumTapInterval == 0.6 && tap.allowableMovement == 64)
+    #expect(both.maximumDuration == 1.5 && both.allowableMovement == 64)
     #expect(pan.hysteresis == 64)
     #expect(pan.activeOffset == PanGestureRecognizer.Offset(left: 64, right: 90))
     #expect(pan.failOffset == PanGestureRecognizer.Offset(up: 64))

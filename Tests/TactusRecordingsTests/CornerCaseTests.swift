@@ -75,6 +75,37 @@ struct EvdevFormatCornerTests {
     #expect(recording.warningTexts == ["line 21: 1 sample is earlier than the one before; raised to its time"])
   }
 
+  @Test("of a frame that is too early, every sample is counted")
+  func samplesOfEarlyFrames() throws {
+    let recording = try read(
+      evemuPanel + """
+        E: 5.0 0003 0039 1
+        E: 5.0 0003 002f 1
+        E: 5.0 0003 0039 2
+        E: 5.0 0000 0000 0
+        E: 4.0 0003 0039 -1
+        E: 4.0 0003 002f 0
+        E: 4.0 0003 0039 -1
+        E: 4.0 0000 0000 0
+
+        """)
+    #expect(recording.warningTexts == ["line 25: 2 samples are earlier than the one before; raised to its time"])
+  }
+
+  @Test("places without a contact get a note, unless they are those of a hover")
+  func noContact() throws {
+    let note =
+      "no contact begins: a finger was down before the recording began, or the device sends no ABS_MT_TRACKING_ID"
+    let moved = "E: 0.5 0003 0035 100\nE: 0.5 0000 0000 0\n"
+    #expect(try read(evemuPanel + moved).warningTexts == [note])
+    #expect(try read(evemuPanel + "E: 0.4 0003 0039 1\n" + moved).warningTexts.contains(note) == false)
+    #expect(try read(evemuPanel).warnings.isEmpty)
+    let pen = "E: 0.1 0001 0140 1\nE: 0.1 0003 0000 10\nE: 0.1 0003 0001 10\nE: 0.1 0000 0000 0\n"
+    let hover = try read(pen)
+    #expect(hover.frames.first?.hover != nil)
+    #expect(!hover.warningTexts.contains(note))
+  }
+
   @Test("an exact size is no help to a device of which not even the range is known")
   func sizeWithoutRange() throws {
     let log = "[ 1.0] EV_ABS ABS_MT_TRACKING_ID 00000001\n[ 1.0] EV_SYN SYN_REPORT 00000000\n"

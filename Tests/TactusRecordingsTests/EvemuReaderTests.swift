@@ -37,6 +37,13 @@ struct EvemuReaderTests {
 
     """
 
+  @Test("another recording in the file is an error: its device may be another, and its times begin anew")
+  func joined() {
+    let error = failure(evemuPanel + tap + evemuPanel + tap)
+    #expect(error?.line == 26)
+    #expect(error?.message == "another recording begins here")
+  }
+
   @Test("description and events in one file, in true size")
   func oneFile() throws {
     let recording = try read(evemuPanel + tap)

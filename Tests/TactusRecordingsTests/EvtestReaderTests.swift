@@ -127,6 +127,51 @@ struct EvtestReaderTests {
     #expect(recording.warningTexts.contains("events were lost 1 time"))
   }
 
+  @Test("a frame of other events lifts no finger of protocol A")
+  func otherEvents() throws {
+    let down = """
+      Event: time 1.0, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 1
+      Event: time 1.0, type 3 (EV_ABS), code 54 (ABS_MT_POSITION_Y), value 2
+      Event: time 1.0, ++++++++++++++ SYN_MT_REPORT ++++++++++++
+      Event: time 1.0, -------------- SYN_REPORT ------------
+      Event: time 1.1, type 4 (EV_MSC), code 4 (MSC_SCAN), value d0042
+      Event: time 1.1, -------------- SYN_REPORT ------------
+
+      """
+    let up = "Event: time 1.2, -------------- SYN_REPORT ------------\n"
+    #expect(try read(down + up).lines == ["1: 1 began 1,2", "1.2: 1 ended 1,2"])
+  }
+
+  @Test("lines that are neither events nor of a description are left out with one warning, except for what is known")
+  func otherLines() throws {
+    let noise = "***\n^C\n# a comment\nTesting ... (interrupt to exit)\n$ sudo evtest\n"
+    for description in ["", head] {
+      let first = description.split(separator: "\n").count + 8
+      let recording = try read(description + tap + "vent: time 12.2, type 3\nwhat\n" + noise)
+      #expect(recording.frames.count == 2)
+      #expect(recording.warningTexts.contains("line \(first): 2 lines are not understood; left out"))
+      #expect(try read(description + tap + noise).warnings == read(description + tap).warnings)
+    }
+    let stamped = tap.split(separator: "\n").map { "[12:00] \($0)\n" }.joined()
+    let start = head.split(separator: "\n").count
+    #expect(try read(head + stamped).warningTexts == ["line \(start + 1): 7 lines are not understood; left out"])
+  }
+
+  @Test("events that are indented are events")
+  func indented() throws {
+    let indented = tap.split(separator: "\n").map { "  \($0)\n" }.joined()
+    #expect(try read(head + indented).lines == read(head + tap).lines)
+    #expect(try read(indented).lines == read(tap).lines)
+  }
+
+  @Test("another recording in the file is an error: its device may be another")
+  func joined() {
+    let error = failure(head + tap + head + tap)
+    #expect(error?.line == head.split(separator: "\n").count + 7 + 8)
+    #expect(error?.message == "another recording begins here")
+    #expect(error?.suggestion == "read the recordings one by one")
+  }
+
   @Test("a line that is no event is named, and one that was cut off dropped")
   func wrongLines() throws {
     #expect(failure(tap + "Event: time x, type 3\n")?.line == 8)

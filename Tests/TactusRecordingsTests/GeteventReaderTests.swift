@@ -165,8 +165,61 @@ struct GeteventReaderTests {
 
   @Test(
     "a wrong line is named",
-    arguments: ["[ x] EV_SYN SYN_REPORT 0", "[ 1.0] EV_SYN", "[ 1.0", "[ 1.0] EV_SYN SYN_REPORT no", "what"])
+    arguments: ["[ x] EV_SYN SYN_REPORT 0", "[ 1.0] EV_SYN", "[ 1.0", "[ 1.0] EV_SYN SYN_REPORT no"])
   func wrong(line: String) {
     #expect(failure(touch + line + "\n" + touch)?.line == 8)
+  }
+
+  @Test("lines that are no events are left out with one warning, except for what is known")
+  func otherLines() throws {
+    let noise = "remove device 2: /dev/input/event2\n*** a note\n^C\n# a comment\ncould not get driver version\n"
+    for description in ["", described] {
+      #expect(try read(description + touch + noise).warnings == read(description + touch).warnings)
+      let recording = try read(description + touch + "12:00:01 \(touch.split(separator: "\n")[0])\nwhat\n" + noise)
+      #expect(recording.frames.count == 2)
+      let line = description.split(separator: "\n").count + 8
+      #expect(recording.warningTexts.contains("line \(line): 2 lines are not understood; left out"))
+    }
+    let stamped = touch.split(separator: "\n").map { "12:00:01 \($0)\n" }.joined()
+    let start = described.split(separator: "\n").count
+    #expect(try read(described + stamped).warningTexts == ["line \(start + 1): 7 lines are not understood; left out"])
+  }
+
+  @Test("events that are indented are events")
+  func indented() throws {
+    let indented = touch.split(separator: "\n").map { "   \($0)\n" }.joined()
+    for description in ["", described] {
+      #expect(try read(description + indented).lines == read(description + touch).lines)
+    }
+  }
+
+  @Test("events without a path are of the only device that is described, or the only one with touches")
+  func withoutPath() throws {
+    let events = """
+      [ 2.0] EV_ABS ABS_MT_TRACKING_ID 00000001
+      [ 2.0] EV_ABS ABS_MT_POSITION_X 00000064
+      [ 2.0] EV_SYN SYN_REPORT 00000000
+
+      """
+    let only = described.split(separator: "\n").dropFirst(6).joined(separator: "\n") + "\n"
+    for description in [described, only] {
+      let recording = try read(description + events)
+      #expect(recording.device == "touch_panel")
+      #expect(recording.surface == Size(width: 640, height: 320))
+      #expect(recording.lines.first == "2: 1 began 64,0")
+    }
+    // Of two panels it is not known which one sent them.
+    let another = only.replacing("event2", with: "event3")
+    #expect(try read(only + another + events).surface == nil)
+  }
+
+  @Test(
+    "a frame of names that do not concern contacts lifts no finger of protocol A",
+    arguments: ["EV_KEY KEY_VOLUMEUP DOWN", "EV_ABS ABS_MISC 00000005", "EV_MSC MSC_SCAN 00000005"])
+  func otherNames(event: String) throws {
+    let tap = touch.split(separator: "\n")
+    let other = "[ 1193.61] \(event)\n[ 1193.61] EV_SYN SYN_REPORT 00000000"
+    let text = (tap[..<5] + [other[...]] + tap[5...]).joined(separator: "\n") + "\n"
+    #expect(try read(text).lines == read(touch).lines)
   }
 }

@@ -78,6 +78,23 @@ struct PastedLogTests {
   }
 
   @Test(
+    "a line that stands for others that were left out is a warning in every format",
+    arguments: ["...", "  [...]", "…", "<snip>"])
+  func elision(mark: String) throws {
+    let logs = [
+      "E: 1.0 0003 0039 1\n", "[ 1.0] EV_ABS ABS_MT_TRACKING_ID 00000001\n",
+      "Event: time 1.0, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 1\n",
+      "R: 19 05 01 09 02 a1 01 09 30 15 00 25 7f 75 08 95 01 81 02 c0\n",
+    ]
+    let warning = "something was left out here when this was copied"
+    for log in logs.prefix(3) {
+      #expect(try read(log + mark + "\n").warningTexts.first == "line 2: \(warning)")
+      #expect(try read(mark + "\n" + log).warningTexts.first == "line 1: \(warning)")
+    }
+    #expect(failure(logs[3] + mark + "\n")?.message.hasPrefix("this is no touch device") == true)
+  }
+
+  @Test(
     "what is not read is named",
     arguments: [
       (#"[{"timeStamp":1,"change":4,"physicalX":1,"physicalDeltaX":2}]"#, "Flutter"),

@@ -159,6 +159,19 @@ struct HoverRecordingTests {
     #expect(try Recording(bytes: packed).frames == recording.frames)
   }
 
+  @Test("what is cancelled after an empty line is a frame of its own: it stays so in a conversion")
+  func afterClosedFrame() throws {
+    let hover = try readLines(
+      #"{"t":0,"hover":"began","x":1,"y":2}"#, #"{"t":0.5,"id":1,"phase":"began","x":5,"y":2}"#, "")
+    #expect(hover.frames.map(\.time.nanoseconds) == [0, 500_000_000, 500_000_001])
+    #expect(try read(hover.touchesText()).frames == hover.frames)
+    let joined = try readLines(
+      #"{"t":0,"id":1,"phase":"began","x":1,"y":2}"#, #"{"t":0.5,"id":2,"phase":"began","x":1,"y":2}"#,
+      #"{"t":0.6,"id":2,"phase":"ended","x":1,"y":2}"#, "", plainHeader)
+    #expect(joined.frames.last?.time.nanoseconds == 600_000_001)
+    #expect(try read(joined.touchesText()).frames == joined.frames)
+  }
+
   @Test(
     "a hover ends where a file is cut off",
     arguments: [

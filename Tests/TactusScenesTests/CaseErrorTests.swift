@@ -23,6 +23,9 @@ struct CaseErrorTests {
   }
 
   static let headers: [Wrong] = [
+    Wrong(
+      kind: .wrongFormat, text: "{\"format\":\"tactus-touches\",\"version\":1,\"units\":\"pt\"}\n{\"t\":0}\n",
+      error: "a.case.json: this is a recording, not a case"),
     part(.notJSON, "", "2:1: a comma must not stand before the \"}\" of an object"),
     part(
       .wrongFormat, #""expect":[]"#, #"1:1: the file does not say what it is; expected "format":"tactus-case""#,

@@ -214,6 +214,12 @@ struct ScrollSceneTests {
     #expect(try Self.difference(#"{"t":9,"view":"list","contentOffset":[0,40],"isMoving":false}"#, until: "") == nil)
   }
 
+  @Test("a moment before the last touch is none after the end, whatever the case says")
+  func momentBeforeTheLastTouch() throws {
+    let moment = #"{"t":0.05,"view":"list","zoomScale":1}"#
+    #expect(try Self.difference(moment, until: #","until":0.01"#) == nil)
+  }
+
   @Test(
     "a moment that makes no sense is refused",
     arguments: [

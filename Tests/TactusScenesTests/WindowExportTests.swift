@@ -159,6 +159,40 @@ struct WindowExportTests {
     for part in parts { #expect(omissions.contains { $0.hasPrefix(part) }, "\(part): \(omissions)") }
   }
 
+  @Test("an intent and the pause of a wheel are left out, and reported")
+  func intent() {
+    let intent = TwoFingerIntent()
+    let pan = PanGestureRecognizer()
+    pan.intent = intent
+    pan.wheelPause = 0.9
+    let pinch = PinchGestureRecognizer()
+    pinch.intent = intent
+    let edge = ScreenEdgePanGestureRecognizer()
+    for recognizer in [pan, pinch, edge] { window.addGestureRecognizer(recognizer) }
+    let parts = ["wheelPause of pan is left out", "intent of pan is left out", "intent of pinch is left out"]
+    let omissions = export().omissions
+    #expect(omissions.count == parts.count)
+    for (omission, part) in zip(omissions, parts) { #expect(omission.hasPrefix(part)) }
+  }
+
+  @Test("a sequence prevents others as it did, whether or not it begins by holding", arguments: [true, false])
+  func preventsOthers(prevents: Bool) throws {
+    let holding = SequenceGestureRecognizer(try GestureSequence(.hold(1).while(.tap.repeating)))
+    let taps = SequenceGestureRecognizer(try GestureSequence(.tap.then(.tap)))
+    for (recognizer, name) in [(holding, "holding"), (taps, "taps")] {
+      recognizer.name = name
+      recognizer.preventsOthers = prevents
+      window.addGestureRecognizer(recognizer)
+    }
+    let (scene, omissions) = export()
+    #expect(omissions == [])
+    #expect(scene.recognizer("taps")?.properties.count == (prevents ? 1 : 2))
+    let live = try Scene(try Make.scene(scene.text))
+    for name in ["holding", "taps"] {
+      #expect((live.recognizer(name) as? SequenceGestureRecognizer)?.preventsOthers == prevents)
+    }
+  }
+
   @Test("a scroll view has its content, its own recognizers, and what it enlarges")
   func scrollView() throws {
     final class Zoom: ScrollViewDelegate {

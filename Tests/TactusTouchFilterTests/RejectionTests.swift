@@ -33,6 +33,28 @@ struct RejectionTests {
     #expect(run.findings.map(\.wasTouch) == [true])
   }
 
+  @Test("A contact that comes down twice was lifted, even if it is now no touch, or not yet")
+  func downTwice() {
+    var palm = FilterRun { _ in }
+    palm.send(0, [contact(.began)])
+    palm.send(10, [contact(.began, tool: .palm)])
+    palm.send(20, [contact(.ended, tool: .palm)])
+    #expect(palm.lines == ["0: began 1 (500, 300)", "10: cancelled 1 (500, 300)"])
+    #expect(palm.codes == ["palmTool"])
+    var waiting = FilterRun { $0.minimumDuration = 0.1 }
+    waiting.send(0, [contact(.began)])
+    waiting.send(200, [contact(.began)])
+    waiting.send(250, [contact(.ended)])
+    #expect(waiting.lines == ["100: began 1 (500, 300)", "200: cancelled 1 (500, 300)"])
+    var plain = FilterRun { _ in }
+    plain.send(0, [contact(.began)])
+    plain.send(10, [contact(.began, 1, 400)])
+    #expect(plain.lines.dropFirst() == ["10: cancelled 1 (500, 300)", "10: began 1 (400, 300)"])
+    let application = Application()
+    for case .frame(let frame) in plain.outputs { application.send(frame) }
+    #expect(application.count(of: .beganTwice) == 0)
+  }
+
   @Test("A contact as large as the limit is a finger, a larger one is none", arguments: [(160.0, 1), (160.5, 0)])
   func size(_ major: Double, _ count: Int) {
     var run = FilterRun { $0.maximumMajor = 160 }

@@ -90,19 +90,20 @@ class Photo {
 
   /** What keys do in place of fingers. */
   #press(event) {
-    const { key, shiftKey } = event;
+    const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
     const turn = shiftKey ? -KEY_TURN : KEY_TURN;
     const steps = {
       ArrowLeft: { x: -KEY_STEP }, ArrowRight: { x: KEY_STEP }, ArrowUp: { y: -KEY_STEP }, ArrowDown: { y: KEY_STEP },
       "+": { scale: KEY_SCALE }, "-": { scale: 1 / KEY_SCALE }, r: { turn }, R: { turn },
     };
     const step = steps[key];
-    if (!step) return;
+    if (!step || ctrlKey || altKey || metaKey) return;
     event.preventDefault();
+    const drifted = this.#drifted;
     this.#player.stop();
     const { clientWidth: width, clientHeight: height } = this.#element;
     const { x = 0, y = 0, scale = 1, turn: angle = 0 } = step;
-    this.pose = new DOMMatrix([1, 0, 0, 1, x, y]).multiply(this.#drifted)
+    this.pose = new DOMMatrix([1, 0, 0, 1, x, y]).multiply(drifted)
       .translate(width / 2, height / 2).rotate(angle * 180 / Math.PI).scale(scale).translate(-width / 2, -height / 2);
     this.#slide({ x: 0, y: 0 });
   }

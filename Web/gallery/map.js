@@ -16,19 +16,23 @@ function show(next) {
   view.value = `${Math.round(scale * 100)} %, ${turn}°`;
 }
 
+/** Shows it in a pose, in which it stays. */
+function put(next) {
+  player.stop();
+  show(next);
+}
+
 /** Enlarges and turns about a place of the frame. */
 function change(factor, degrees = 0, { x, y } = { x: frame.clientWidth / 2, y: frame.clientHeight / 2 }) {
   const scale = Math.hypot(pose.a, pose.b);
   const allowed = Math.max(SMALLEST, Math.min(scale * factor, LARGEST)) / scale;
-  player.stop();
-  show(new DOMMatrix().translate(x, y).rotate(degrees).scale(allowed).translate(-x, -y).multiply(pose));
+  put(new DOMMatrix().translate(x, y).rotate(degrees).scale(allowed).translate(-x, -y).multiply(pose));
 }
-const move = (x, y) => show(new DOMMatrix([1, 0, 0, 1, x, y]).multiply(pose));
+const move = (x, y) => put(new DOMMatrix([1, 0, 0, 1, x, y]).multiply(pose));
 
 const offset = { from: () => pose, bounds: { minimum: SMALLEST, maximum: LARGEST }, rubberband: true };
 tactus.on(land, "transform", { name: "map", offset }, ({ state, offset: { a, b, c, d, e, f }, velocity }) => {
-  player.stop();
-  show(new DOMMatrix([a, b, c, d, e, f]));
+  put(new DOMMatrix([a, b, c, d, e, f]));
   if (state !== "ended") return;
   const free = [-2 * frame.clientWidth, 2 * frame.clientWidth];
   player.play([new ScrollMotion(e, velocity.x, free), new ScrollMotion(f, velocity.y, free)], (x, y) => {
@@ -39,11 +43,11 @@ tactus.on(frame, "tap", { name: "double tap", numberOfTapsRequired: 2 }, ({ loca
 tactus.on(frame, "twoFingerTap", { name: "two-finger tap" }, ({ location }) => change(0.5, 0, location));
 
 const keys = {
-  "+": () => change(1.5), "-": () => change(1 / 1.5), "0": () => show(new DOMMatrix()),
+  "+": () => change(1.5), "-": () => change(1 / 1.5), "0": () => put(new DOMMatrix()),
   ArrowLeft: () => move(60, 0), ArrowRight: () => move(-60, 0), ArrowUp: () => move(0, 60), ArrowDown: () => move(0, -60),
 };
 frame.addEventListener("keydown", (event) => {
-  if (!keys[event.key]) return;
+  if (!keys[event.key] || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();
   keys[event.key]();
 });

@@ -26,7 +26,7 @@ const knobs = ["Drums", "Bass", "Piano", "Strings", "Voice", "Echo"].map((name, 
   tactus.on(knob, "tap", { name: `${name}: two taps`, numberOfTapsRequired: 2 }, () => set(first));
   const steps = { ArrowUp: 2, ArrowRight: 2, ArrowDown: -2, ArrowLeft: -2, PageUp: 20, PageDown: -20, Home: -100, End: 100 };
   knob.addEventListener("keydown", (event) => {
-    if (!(event.key in steps)) return;
+    if (!(event.key in steps) || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     set(value + steps[event.key]);
   });

@@ -14,12 +14,13 @@ const SIDES = ["left", "right", "up", "down"];
 const RELATIONS = new Set(["id", "type", "view", "requireToFail"]);
 const CONFIGURED = ["maximumDuration", "minimumPrimaryMovement", "maximumSecondaryMovement", "rateOfMinimumMovementDecay", "rateOfMaximumMovementDecay"];
 
-/** Names for Swift or JavaScript: letters, digits and `_`, each once. */
+/** Names for Swift or JavaScript: letters and digits, each once. They begin with a small letter, which types do not. */
 function namer(reserved) {
   const used = new Set(reserved);
   return (id, fallback) => {
-    let base = id.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, next) => (next ?? "").toUpperCase());
-    if (base === "" || /^\p{N}/u.test(base)) base = fallback + base;
+    let base = id.replace(/[^\p{L}\p{Nd}]+(.)?/gu, (_, next) => (next ?? "").toUpperCase());
+    if (base === "" || /^\p{Nd}/u.test(base)) base = fallback + base;
+    base = base[0].toLowerCase() + base.slice(1);
     let name = base;
     for (let number = 2; used.has(name); number++) name = base + number;
     used.add(name);
@@ -44,11 +45,12 @@ function swiftValue(name, value, words) {
   return typeof value === "string" ? `.${value}` : String(value);
 }
 
-const SWIFT_WORDS = [
-  "let", "var", "func", "class", "struct", "enum", "in", "is", "as", "do", "if", "else", "for", "while", "repeat", "switch", "case", "default",
-  "return", "self", "super", "init", "true", "false", "nil", "try", "throw", "throws", "import", "public", "private", "static", "operator", "protocol",
-  "extension", "where", "guard", "break", "continue", "window", "build", "recognizer",
-];
+/** Words of the language, and names that the code uses. */
+const SWIFT_WORDS = `
+  associatedtype class deinit enum extension fileprivate func import init inout internal let operator precedencegroup private protocol
+  public static struct subscript typealias var break case catch continue default defer do else fallthrough for guard if in repeat return
+  switch throw where while as await false is nil rethrows self super throws true try build print recognizer window
+`.trim().split(/\s+/);
 
 /** Swift that makes the views and recognizers of `scene`. */
 export function swiftCode(scene, size, types) {
@@ -191,7 +193,11 @@ function withoutScrolling(scene) {
   return scene.recognizers.filter(({ type }) => type in SCROLLING || type === "handOver").reduce((rest, { id }) => edits.remove(rest, id), scene);
 }
 
-const SCRIPT_WORDS = ["tactus", "view", "parent", "say", "build", "state", "return", "this", "null", "true", "false", "document", "window", "root", "await", "new", "delete", "default", "class", "function", "var", "let", "const", "in", "of", "do", "if"];
+const SCRIPT_WORDS = `
+  break case catch class const continue debugger default delete do else enum export extends false finally for function if import in
+  instanceof new null return super switch this throw true try typeof var void while with await let static yield implements interface
+  package private protected public arguments eval build document parent say state tactus view
+`.trim().split(/\s+/);
 
 /** A module for a page that makes the same of elements: it exports `build(parent)`, which returns the gestures by name. */
 export function scriptCode(original, size) {

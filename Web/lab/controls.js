@@ -96,16 +96,18 @@ export function connect(lab) {
   });
   on("close", "click", () => find("exported").close());
   document.addEventListener("keydown", (event) => {
-    if (event.target.closest("input:not([type=range], [type=checkbox]), textarea, select, dialog") || event.altKey) return;
+    const { target } = event;
+    if (target.closest("input:not([type=range], [type=checkbox], [type=number]), textarea, dialog") || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
-      const isUndo = event.key === "z" && !event.shiftKey;
-      if (!isUndo && event.key.toLowerCase() !== "z" && event.key !== "y") return;
+      const key = event.key.toLowerCase();
+      if (key !== "z" && key !== "y") return;
       event.preventDefault();
-      if (isUndo) lab.undo();
+      if (key === "z" && !event.shiftKey) lab.undo();
       else lab.redo();
       return;
     }
-    const isButton = event.target.closest("button, summary, a, input");
+    if (target.closest("[type=number], select")) return;
+    const isButton = target.closest("button, summary, a, input");
     const acts = {
       " ": isButton ? null : () => lab.play(), ArrowLeft: () => lab.step(event.shiftKey ? "decision" : "frame", -1),
       ArrowRight: () => lab.step(event.shiftKey ? "decision" : "frame", 1), Home: () => lab.seek(lab.start), End: () => lab.seek(lab.end),

@@ -28,7 +28,7 @@ export async function readFiles(files, engine, shown) {
     } else if (whole?.format === "tactus-case") {
       if (!Array.isArray(whole.touches)) throw new Error(`${file.name}: its touches are in “${whole.recording}”; open that file, and the scene`);
       sceneText = engine.sceneText(JSON.stringify({ format: "tactus-scene", version: 1, ...whole.scene }));
-      session = Session.ofCase({ name: file.name.replace(ENDINGS, ""), ...whole }, shown.session);
+      session = Session.ofCase({ name: file.name.replace(ENDINGS, ""), ...whole });
       sentences.push(`Scene and touches are those of the case “${file.name}”.`, timesText(session));
     } else if (file.name.endsWith(".desc")) {
       description = text;

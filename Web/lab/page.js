@@ -18,7 +18,7 @@ import { Lanes } from "./lanes.js";
 import { LiveTouches } from "./live.js";
 import { readFiles } from "./opening.js";
 import { lintParts, whyParts } from "./questions.js";
-import { allViews, contactsOutside } from "./scene.js";
+import { allViews, contactsOutside, viewsOf } from "./scene.js";
 import { Stage } from "./stage.js";
 import { GESTURES, Session } from "./touches.js";
 
@@ -146,10 +146,14 @@ class Lab {
   /** Returns to the scene with which the new one is compared: a change that can be undone as well. */
   back() {
     if (this.before === null) return;
+    this.#returnTo(this.before.text);
+    this.say("The scene is as it was.");
+  }
+
+  #returnTo(text) {
     this.#past.push(this.text);
     this.#undone = [];
-    this.#restore(this.before.text);
-    this.say("The scene is as it was.");
+    this.#restore(text);
   }
 
   undo() {
@@ -170,8 +174,8 @@ class Lab {
   #restore(text) {
     const old = { text: this.text, history: this.history, scene: this.scene };
     this.#setScene(text);
-    if (this.before === null) this.before = old;
-    else if (this.before.text === text) this.before = null;
+    if (this.before?.text === text) this.before = null;
+    else if (!this.session.isEmpty) this.before ??= old;
     if (!this.scene.recognizers.some(({ id }) => id === this.selected)) this.selected = this.scene.recognizers[0]?.id ?? null;
     this.decide();
     find("text").value = this.text;
@@ -528,7 +532,7 @@ class Lab {
   async why() {
     const id = this.selected;
     const question = { question: "why", recognizer: id, touch: -1, time: this.session.isEmpty ? -1 : this.time };
-    const asked = this.#state();
+    const asked = { ...this.#state(), scene: this.text, session: this.session };
     await this.#ask(question, (result) => whyParts(result, (index) => this.#try(index, asked)));
   }
 
@@ -539,15 +543,19 @@ class Lab {
 
   /** Makes the change of an answer, in the scene or in the touches for which it was asked, and shows the result. */
   async #try(index, asked) {
+    const { scene, touches } = await this.asker.ask({ question: "try", index });
     const { text, touches: present } = this.#state();
     if (text !== asked.text || present !== asked.touches) {
       this.say("The scene or the touches are others now: ask why once more.");
       return;
     }
-    const { scene, touches } = await this.asker.ask({ question: "try", index });
     const changed = this.engine.sceneText(JSON.stringify({ format: "tactus-scene", version: 1, ...scene }));
-    if (changed !== this.engine.sceneText(this.text)) this.change(JSON.parse(changed));
-    else this.setSession(Session.ofCase({ name: this.session.name, touches }, this.size));
+    const isOfTouches = changed === this.engine.sceneText(asked.scene);
+    // What another answer changed is as it was when the question was asked.
+    const session = isOfTouches ? Session.ofCase({ name: asked.session.name, touches }, this.size) : asked.session;
+    if (session.text() !== this.session.text()) this.setSession(session);
+    if (!isOfTouches && text !== changed) this.change(JSON.parse(changed));
+    if (isOfTouches && text !== asked.scene) this.#returnTo(asked.scene);
     // Another answer to the same question may be tried in its place.
     Object.assign(asked, this.#state());
     this.seek(this.end);
@@ -574,10 +582,12 @@ class Lab {
 
   async export(kind) {
     const name = (this.session.name || "lab").replace(/[^\w-]+/g, "-");
+    // A case has no surface: its views say how large that is.
+    const sized = { ...this.scene, views: viewsOf(this.scene, this.size) };
     const texts = {
       scene: () => [`${name}.scene.json`, this.engine.sceneText(this.text)],
       touches: () => [`${name}.touches.jsonl`, this.session.text()],
-      case: () => [`${name}.case.json`, this.engine.caseText(this.text, `${this.session.name || "what the lab showed"}`)],
+      case: () => [`${name}.case.json`, this.engine.caseText(JSON.stringify(sized), this.session.name || "what the lab showed")],
       swift: () => [`${name}.swift`, swiftCode(this.scene, this.size, this.types)],
       script: () => [`${name}.js`, scriptCode(this.scene, this.size)],
       address: async () => [`${name}.txt`, await this.address()],

@@ -51,14 +51,15 @@ export function contactsOutside(scene, session) {
   return [...new Set(session.contacts.filter(({ points: [point] }) => !views.some((view) => isInside(view, point))).map(({ id }) => id))];
 }
 
-/** Whether a view has a place of the surface in it. */
-function isInside({ frame: [left, top, width, height], transform: [a, b, c, d, tx, ty] = [1, 0, 0, 1, 0, 0] }, { x, y }) {
+/** Whether a touch at a place of the surface comes down on a view. */
+function isInside({ frame: [left, top, width, height], transform = [1, 0, 0, 1, 0, 0], touchOutsets: outsets = [0, 0, 0, 0] }, { x, y }) {
+  const [a, b, c, d, tx, ty] = transform;
   // About the centre, as views have it.
   const [dx, dy] = [x - left - width / 2 - tx, y - top - height / 2 - ty];
   const scale = a * d - b * c;
   if (scale === 0) return false;
   const [own, across] = [(d * dx - c * dy) / scale + width / 2, (a * dy - b * dx) / scale + height / 2];
-  return own >= 0 && across >= 0 && own < width && across < height;
+  return own >= -outsets[1] && across >= -outsets[0] && own < width + outsets[3] && across < height + outsets[2];
 }
 
 /** The centre of a view on the surface, transforms aside. */
@@ -67,7 +68,8 @@ export function centreOf(scene, size, id) {
     for (const view of views) {
       const [left, top, width, height] = view.frame;
       if (view.id === id) return { x: x + left + width / 2, y: y + top + height / 2 };
-      const inside = find(view.children ?? [], x + left, y + top);
+      const [right, down] = view.scroll?.contentOffset ?? [0, 0];
+      const inside = find(view.children ?? [], x + left - right, y + top - down);
       if (inside) return inside;
     }
     return null;

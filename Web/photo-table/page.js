@@ -93,7 +93,12 @@ async function start() {
   canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 
   new ResizeObserver(resize).observe(canvas);
-  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", resize);
+  /** The window has moved to a screen with other pixels. */
+  const followScreen = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+    resize();
+    followScreen();
+  }, { once: true });
+  followScreen();
   dark.addEventListener("change", () => {
     view.isDark = dark.matches;
     drawn = -1;

@@ -1,5 +1,6 @@
 // Clicks: a pointer that dragged, pressed or pinched does not also click when it lifts.
 
+import { parentOf } from "./coordinates.js";
 import { listen } from "./environment.js";
 
 /** Types that do not prevent the click: a link that is tapped is followed. */
@@ -20,12 +21,17 @@ export function isWithoutPointer(event) {
 export class ClickGuard {
   #used = new Set();
   #last = -1;
-  #flush;
 
   /** @param flush sends waiting samples to the engine: a click comes before the next animation frame */
   constructor(removals, window, flush) {
-    this.#flush = flush;
-    listen(removals, window, "click auxclick", this.#clicked);
+    listen(removals, window, "click auxclick", (event) => {
+      if (isWithoutPointer(event)) return;
+      flush();
+      // Older browsers do not report which pointer clicks.
+      if (!this.#used.has(event.pointerId ?? this.#last)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    });
   }
 
   /** Call it when a pointer comes down; `isFirst` if no other is down. */
@@ -42,21 +48,14 @@ export class ClickGuard {
 
   /** A mouse that lifts outside of the element on which it came down does not click it, as without pointer capture. */
   lifted(event) {
-    const target = event.composedPath()[0];
+    const path = event.composedPath();
+    const [target] = path;
     if (event.pointerType === "touch" || target.nodeType !== 1) return;
-    const hit = target.getRootNode?.().elementFromPoint?.(event.clientX, event.clientY);
-    if (!hit) return;
-    const owner = target.closest("a, button, input, label, select, summary");
-    const isBeside = owner ? !owner.contains(hit) : !target.contains(hit) && !hit.contains(target);
-    if (isBeside) this.#used.add(event.pointerId);
+    let node = target.getRootNode?.().elementFromPoint?.(event.clientX, event.clientY);
+    const owner = path.find((each) => each.matches?.("a, button, input, label, select, summary"));
+    // For the browser, text in a slot is the host.
+    if (!node || (owner ? path.includes(node.shadowRoot) && owner.querySelector("slot") : path.includes(node))) return;
+    while (node && node !== (owner ?? target)) node = parentOf(node);
+    if (!node) this.#used.add(event.pointerId);
   }
-
-  #clicked = (event) => {
-    if (isWithoutPointer(event)) return;
-    this.#flush();
-    // Older browsers do not report which pointer clicks.
-    if (!this.#used.has(event.pointerId ?? this.#last)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
 }

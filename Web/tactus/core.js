@@ -2,7 +2,7 @@
 // loaded on demand. See Scripts/web-package.
 
 export { TactusError } from "./error.js";
-export { closedRootOf, refuses, wantsWheels } from "./gesture-needs.js";
+export { closedRootOf, wantsWheels } from "./gesture-needs.js";
 export * from "./index.js";
 export { isPlainTap } from "./keyboard.js";
 export { fillSample, PointerInput } from "./pointer-input.js";

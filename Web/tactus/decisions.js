@@ -20,7 +20,7 @@ export const SENTENCES = {
   liftedTooEarly: "lifted after $m, needs $l",
   tooManyTouches: "$m came, allows $b",
   tooFewTouches: "$m came, needs $b",
-  tooFarApart: "came down $m from the first tap, allows $l",
+  tooFarApart: "is $m apart, allows $l",
   tooFewTaps: "$m came, needs $b",
   tooFewRepetitions: "was done $m while it was held, needs $b",
   startedElsewhere: "came down $m from where it starts, allows $l",

@@ -3,7 +3,6 @@
 
 /** The elements of a document that the module knows. */
 export class ElementViews {
-  #page;
   #exports;
   #surface;
   /** Elements keep their views: views of elements that are garbage are removed. */
@@ -17,7 +16,6 @@ export class ElementViews {
    */
   constructor(surface) {
     this.#surface = surface;
-    this.#page = surface.number;
     this.#exports = surface.module.exports;
   }
 
@@ -25,7 +23,7 @@ export class ElementViews {
   add(element) {
     let view = this.#views.get(element);
     if (!view) {
-      view = { number: this.#exports.tactus_view_add(this.#page, -1), gestures: 0, x: 0, y: 0 };
+      view = { number: this.#exports.tactus_view_add(this.#surface.number, -1), gestures: 0 };
       this.#views.set(element, view);
       this.#garbage.register(view, view.number, view);
     }
@@ -43,7 +41,7 @@ export class ElementViews {
   }
 
   #remove(number) {
-    this.#surface.finish(this.#exports.tactus_view_remove(this.#page, number));
+    this.#surface.finish(this.#exports.tactus_view_remove(this.#surface.number, number));
   }
 
   /**
@@ -57,7 +55,7 @@ export class ElementViews {
 
   /** The top left corner of an element when something came down on it last: places are counted from there. */
   originOf(element) {
-    return this.#views.get(element) ?? { x: 0, y: 0 };
+    return this.#views.get(element)?.corner ?? { x: 0, y: 0 };
   }
 
   /** The same for the nodes of a path, from the innermost on. */
@@ -69,10 +67,10 @@ export class ElementViews {
       const view = this.#views.get(element);
       const { number } = view;
       const box = (element.documentElement ?? element).getBoundingClientRect();
-      view.x = box.left;
-      view.y = box.top;
+      // Events keep the one before.
+      view.corner = { x: box.left, y: box.top };
       const count = this.#exports.tactus_view_place(
-        this.#page, number, parent, box.left, box.top, box.width, box.height);
+        this.#surface.number, number, parent, box.left, box.top, box.width, box.height);
       if (count > 0) this.#surface.finish(count);
       parent = number;
     }

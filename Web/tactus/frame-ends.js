@@ -18,8 +18,8 @@ const PATIENCE = 400;
  */
 export class FrameEnds {
   #surface;
+  #pointers;
   #timer = null;
-  #down = 0;
   /** The time of the open frame, and the number of pointers that have moved in it. */
   #time = 0;
   #moved = 0;
@@ -27,32 +27,30 @@ export class FrameEnds {
   /** Whether movements of the last frame may still arrive. */
   isOpen = false;
 
-  /** @param surface flushed if no event follows a frame in which a pointer rests */
-  constructor(surface) {
+  /**
+   * @param surface flushed if no event follows a frame in which a pointer rests
+   * @param pointers those that are down
+   */
+  constructor(surface, pointers) {
     this.#surface = surface;
-  }
-
-  /** Updates the number of pointers that are down. */
-  follow(down) {
-    this.#rest();
-    this.#down = down;
+    this.#pointers = pointers;
   }
 
   /** Counts a movement. Returns whether its frame needs no animation frame to end it. */
   add(sample) {
-    if (this.#down < 2) return true;
+    if (this.#pointers.size < 2) return true;
     if (!this.isOpen || sample[TIME] !== this.#time) {
-      if (this.isOpen) this.#rest();
+      if (this.isOpen) this.rest();
       this.#time = sample[TIME];
       this.#moved = 0;
     }
-    this.isOpen = ++this.#moved < this.#down;
+    this.isOpen = ++this.#moved < this.#pointers.size;
     if (!this.isOpen && ++this.#steady === STEADY_FRAMES) this.#timer = this.#surface.environment.setInterval(this.#look, PATIENCE);
     return !this.isOpen || this.#timer !== null;
   }
 
-  /** A pointer rests, or the pointers have changed: which of them will move is unknown. */
-  #rest() {
+  /** Call it when the pointers have changed, or one rests: which of them will move is unknown. */
+  rest() {
     if (this.#timer !== null) this.#surface.environment.clearInterval(this.#timer);
     this.#timer = null;
     this.#steady = 0;
@@ -62,7 +60,7 @@ export class FrameEnds {
   /** The events of a frame come in one task, so a frame that is still open in a later task has ended. */
   #look = () => {
     if (!this.isOpen) return;
-    this.#rest();
+    this.rest();
     this.#surface.flush();
   };
 }

@@ -32,6 +32,8 @@ export class GestureEvent {
   #page;
   #place;
   #contact;
+  /** The corner of the gesture's element when something came down on it last. */
+  #origin;
   /** The events of the contact that are new to the handler. */
   #from = 0;
   #to = 0;
@@ -54,6 +56,7 @@ export class GestureEvent {
     this.#numbers = numbers;
     this.#start = start;
     this.#place = place;
+    this.#origin = page.views.originOf(gesture.element);
     const contact = this.#contact = numbers[start + TOUCHES] > 0 ? pointers.contact(numbers[start + TOUCHES + 1]) : last?.#contact;
     /** The browser's event that caused this one; after a deadline, the last one before it. */
     this.originalEvent = place ?? contact?.event ?? pointers.last;
@@ -77,11 +80,6 @@ export class GestureEvent {
   get tool() {
     const event = this.originalEvent;
     return event?.pointerType ? wordsOf(TOOLS, toolOf(event)) : null;
-  }
-
-  /** The corner of the gesture's element when something came down on it last. */
-  get #origin() {
-    return this.#page.views.originOf(this.gesture.element);
   }
 
   /** The centroid of the fingers in the window. */

@@ -10,13 +10,6 @@ export function isFiltered({ allowFrom, ignoreFrom, modifiers }) {
   return allowFrom || ignoreFrom || modifiers;
 }
 
-/** Whether a gesture ignores an event on the path `path`, the innermost element first. */
-export function refuses({ element, options: { allowFrom, ignoreFrom } }, path) {
-  const inside = path.slice(0, path.indexOf(element) + 1);
-  const isFrom = (selector) => inside.some((node) => node.matches?.(selector));
-  return (allowFrom && !isFrom(allowFrom)) || (ignoreFrom && isFrom(ignoreFrom)) || false;
-}
-
 /** Whether a gesture uses wheels, or the pinches of a trackpad. */
 export function wantsWheels({ type, options: { enabled, wheel, allowedScrollTypes } }) {
   return enabled !== false && (wheel ?? (isStretched(type) || allowedScrollTypes?.length > 0));

@@ -426,7 +426,7 @@ export interface GestureEvents {
     readonly transform: PlaneTransform;
     /** By how much they have stretched the thing. */
     readonly scale: number;
-    /** How far they have turned it, in radians, clockwise. */
+    /** How far they have turned it, in radians, clockwise, from −π to π. */
     readonly rotation: number;
     /** How fast their centroid moves, per second. */
     readonly velocity: Pair;

@@ -1,8 +1,8 @@
 // The gestures of one document: the connection between its elements, the browser and the module.
 
-import { ClickGuard, preventsClick } from "./clicks.js";
+import { ClickGuard, isWithoutPointer, preventsClick } from "./clicks.js";
 import { TactusError } from "./error.js";
-import { answerClicks } from "./keyboard.js";
+import { isPlainTap } from "./keyboard.js";
 import { ElementViews } from "./element-views.js";
 import { listen } from "./environment.js";
 import { Gesture } from "./gesture.js";
@@ -34,6 +34,7 @@ export class GesturePage {
   #gestures = [];
   /** Their elements, each with its `TouchStyle`. */
   elements = new WeakMap();
+  /** The first gesture that has answered a click without a pointer. */
   #answered = new WeakMap();
   #waiting = [];
   environment;
@@ -170,12 +171,19 @@ export class GesturePage {
     const encoded = encode(gesture);
     // The module, or the script that checks the other options, may not be loaded yet.
     if (!this.#waits(gesture) && this.#module) this.#install(gesture, encoded);
-    const { ref, options: { signal } } = gesture;
+    const { ref } = gesture;
     this.#refs.add(ref);
     this.#garbage.register(gesture, ref, ref);
-    this.#attach(gesture);
-    if (signal?.aborted) gesture.off();
-    signal?.addEventListener("abort", gesture.abort = () => ref.deref()?.off());
+    gesture.abort = () => ref.deref()?.off();
+    let style = this.elements.get(element);
+    if (!style) {
+      style = new TouchStyle(element, this.#hold);
+      this.#answerClicks(element, style);
+      this.elements.set(element, style);
+    }
+    style.gestures.add(gesture);
+    this.#follow(gesture);
+    obey(gesture, "addEventListener");
     return gesture;
   }
 
@@ -244,19 +252,6 @@ export class GesturePage {
     return this.#need("filters", () => import("./page-filters.js"));
   }
 
-  /** Makes the browser leave the necessary touches to a gesture. */
-  #attach(gesture) {
-    const { element } = gesture;
-    let style = this.elements.get(element);
-    if (!style) {
-      style = new TouchStyle(element, this.#hold);
-      answerClicks(style.removals, element, style.gestures, this.#answered, this.#answer);
-      this.elements.set(element, style);
-    }
-    style.gestures.add(gesture);
-    this.#follow(gesture);
-  }
-
   /** Follows a gesture that was given to the module, whose options were set, or that was taken off. */
   #follow(gesture) {
     const { element, type, number } = gesture;
@@ -275,10 +270,10 @@ export class GesturePage {
 
   /** Forgets a gesture and returns to the browser the rights that are no longer needed. */
   #forget(gesture) {
-    const { element, options: { signal } } = gesture;
+    const { element } = gesture;
     if (!this.#refs.delete(gesture.ref)) return;
     this.#garbage.unregister(gesture.ref);
-    signal?.removeEventListener("abort", gesture.abort);
+    obey(gesture, "removeEventListener");
     const style = this.elements.get(element);
     style.gestures.delete(gesture);
     this.active.delete(gesture);
@@ -303,8 +298,10 @@ export class GesturePage {
       gesture.event?.complete();
       this.surface.finish(this.setOptions(gesture, numbers));
     }
+    obey(gesture, "removeEventListener");
     gesture.options = Object.freeze(all);
     this.#follow(gesture);
+    obey(gesture, "addEventListener");
   }
 
   get(gesture, name) {
@@ -403,21 +400,40 @@ export class GesturePage {
     if (!gesture) return;
     const Event = this.#events.get(gesture.type);
     const event = gesture.event = new Event(gesture, this, numbers, offset, gesture.event);
-    if (event.state !== "changed") this.#turned(gesture, event);
+    const { state } = event;
+    if (state !== "changed") {
+      this.active[state === "began" ? "add" : "delete"](gesture);
+      if (state !== "cancelled" && preventsClick(gesture, event.subgesture)) this.#guard.use(event.touches);
+    }
     gesture.tracker?.add(event);
     gesture.handler(event);
   };
 
-  /** Calls the handler of a gesture for an input without a pointer. */
-  #answer = (gesture, event) => {
-    if (gesture.number >= 0) gesture.handler(gesture.event = answerTo(this.#events.get(gesture.type), gesture, this, event));
-  };
+  /** Makes the taps of an element answer clicks without a pointer: those of the innermost element, as in the engine. */
+  #answerClicks(element, { gestures, removals }) {
+    let control;
+    listen(removals, element, "click", (event) => {
+      const path = event.composedPath();
+      if (!isWithoutPointer(event)) {
+        // Some browsers then click the control of a label without a pointer, which is no second tap.
+        control = path.find((node) => node.control)?.control;
+        return setTimeout(() => { control = null; });
+      }
+      if (path[0] === control) return;
+      const taps = [...gestures].filter((gesture) => gesture.number >= 0 && isPlainTap(gesture) && !this.refuses(gesture, event));
+      const first = this.#answered.get(event) ?? taps[0];
+      if (!first) return;
+      this.#answered.set(event, first);
+      this.views.hit(event);
+      for (const tap of taps) {
+        if (tap === first || tap.isTogetherWith(first)) tap.handler(tap.event = answerTo(this.#events.get("tap"), tap, this, event));
+      }
+    }, false);
+  }
 
-  /** Call it when a gesture has begun or ended. */
-  #turned(gesture, event) {
-    if (event.state === "began") this.active.add(gesture);
-    else this.active.delete(gesture);
-    if (event.state !== "cancelled" && preventsClick(gesture, event.subgesture)) this.#guard.use(event.touches);
+  /** Whether the options of a gesture exclude the place or the keys of an event. */
+  refuses(gesture, event) {
+    return this.#parts.filters?.refuses(gesture, event);
   }
 
   #updated = () => {
@@ -462,6 +478,12 @@ export class GesturePage {
     this.#guard.began(event.pointerId, this.input.pointersDown === 1);
     this.#parts.filters?.refuse();
   };
+}
+
+/** Listens to the signal of a gesture, or not any more. */
+function obey({ abort, options: { signal } }, how) {
+  signal?.[how]("abort", abort);
+  if (signal?.aborted) abort();
 }
 
 /** Throws if a gesture was taken off. */

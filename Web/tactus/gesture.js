@@ -48,8 +48,8 @@ export class Gesture {
 
   /** Whether this gesture and `other` may be in progress at the same time. */
   isTogetherWith(other) {
-    const isAgreed = (one, two) => one.relations.some((each) => each.relation === SIMULTANEOUS && each.other === two);
-    return isAgreed(this, other) || isAgreed(other, this);
+    const both = [this, other];
+    return both.some(({ relations }) => relations.some((each) => each.relation === SIMULTANEOUS && both.includes(each.other)));
   }
 
   /** Lets this gesture be in progress only while `other` is; `null` removes that limit. Returns this gesture. */

@@ -23,6 +23,8 @@ export class HoverInput {
     this.#element = element;
     this.#options = { hit: () => -1, isWanted: () => true, ...options };
     listen(this.#removals, element, "pointerout", this.#leave);
+    // Into a frame, or onto other content that has been scrolled under it, a pointer comes without a movement.
+    listen(this.#removals, element, "pointerover", this.moved);
   }
 
   /** Makes a sample of the movement of a pointer that is not down. */

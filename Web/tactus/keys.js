@@ -41,9 +41,8 @@ export class ElementKeys {
     else this.#element.removeAttribute("aria-keyshortcuts");
   }
 
-  /** Follows the press of a key. */
-  keyDown = (event) => {
-    const { target } = event;
+  /** Follows the press of a key. The innermost node of its path has the focus, also inside a shadow root. */
+  keyDown = (event, [target] = event.composedPath()) => {
     if (event.defaultPrevented || target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)) return;
     for (const gesture of this.#gestures) {
       for (const { key, action } of gesture.alternatives) {
@@ -53,22 +52,22 @@ export class ElementKeys {
         return;
       }
     }
-    if (!this.#clicks(event)) return;
+    if (!this.#clicks(event, target)) return;
     // Space would scroll the page. As with a button, the click comes when the key is released.
     event.preventDefault();
     if (event.key === " ") this.#pressed = true;
     else if (!event.repeat) this.#element.click();
   };
 
-  keyUp = (event) => {
+  keyUp = (event, [target] = event.composedPath()) => {
     if (event.key !== " " || !this.#pressed) return;
     this.#pressed = false;
-    if (this.#clicks(event)) this.#element.click();
+    if (this.#clicks(event, target)) this.#element.click();
   };
 
   /** Whether a key must become a click. The browser only does that for buttons and links. */
-  #clicks(event) {
-    return (event.key === "Enter" || event.key === " ") && event.target === this.#element && this.#element.nodeType === 1
+  #clicks(event, target) {
+    return (event.key === "Enter" || event.key === " ") && target === this.#element && this.#element.nodeType === 1
       && !(event.ctrlKey || event.altKey || event.metaKey) && !this.#element.matches(OPERABLE)
       && [...this.#gestures].some(isPlainTap);
   }
@@ -98,7 +97,7 @@ class PageKeys {
   replay(event, path) {
     for (const node of path) {
       const keys = this.#keys.get(node);
-      if (event.type === "keydown") keys?.keyDown(event); else keys?.keyUp(event);
+      if (event.type === "keydown") keys?.keyDown(event, path); else keys?.keyUp(event, path);
     }
   }
 }

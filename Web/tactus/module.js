@@ -40,13 +40,14 @@ export async function instantiate(source) {
   let result;
   try {
     found = await (isAddress(source) ? taken(source) : source);
-    const isResponse = typeof Response !== "undefined" && found instanceof Response;
-    if (isResponse && found.ok && /^application\/wasm\b/.test(found.headers.get("content-type") ?? "")) {
+    // Only responses have headers.
+    const { headers, ok } = found;
+    if (ok && /^application\/wasm\b/.test(headers.get("content-type"))) {
       // Compiled during the load.
       result = await WebAssembly.instantiateStreaming(found);
     } else {
       // Kept for the error.
-      if (isResponse) found = { response: found, bytes: await found.arrayBuffer() };
+      if (headers) found = { response: found, bytes: await found.arrayBuffer() };
       result = await WebAssembly.instantiate(found.bytes ?? found);
     }
   } catch (error) {

@@ -1,7 +1,6 @@
 // Gestures that limit where or when they may begin: `allowFrom`, `ignoreFrom`, `modifiers`, elements with their own drags, and disabled
 // controls. Loaded when a page needs it.
 
-import { refuses } from "./gesture-needs.js";
 import { encodeOptions } from "./types.js";
 
 /** The elements in which a finger or mouse drags: text fields, and sliders. */
@@ -17,11 +16,20 @@ function leavesToField({ element, type, options: { ignoreFrom } }, path) {
     && path.slice(0, path.indexOf(element)).some((node) => node.matches?.(FIELDS));
 }
 
+/** Whether the place of an event is excluded from a gesture. */
+function isElsewhere({ element, options: { allowFrom, ignoreFrom } }, path) {
+  const inside = path.slice(0, path.indexOf(element) + 1);
+  const isFrom = (selector) => inside.some((node) => node.matches?.(selector));
+  return (allowFrom && !isFrom(allowFrom)) || (ignoreFrom && isFrom(ignoreFrom));
+}
+
 /** Whether the held keys differ from those that a gesture needs. */
 function wantsOtherKeys({ options: { modifiers } }, event) {
   if (modifiers === undefined) return false;
   const wanted = [modifiers].flat();
-  const held = { Alt: event.altKey, Control: event.ctrlKey, Meta: event.metaKey, Shift: event.shiftKey };
+  // The wheel of a trackpad's pinch has the control key, although it is not held.
+  const isControl = event.ctrlKey && event.type !== "wheel";
+  const held = { Alt: event.altKey, Control: isControl, Meta: event.metaKey, Shift: event.shiftKey };
   return Object.entries(held).some(([key, isHeld]) => Boolean(isHeld) !== wanted.includes(key));
 }
 
@@ -29,17 +37,26 @@ function wantsOtherKeys({ options: { modifiers } }, event) {
 class PageFilters {
   #page;
   #refused = [];
+  /** A tool that the pointer does not have. */
+  #other;
 
   constructor(page) {
     this.#page = page;
   }
 
+  /** Whether the options of a gesture exclude the place or the keys of an event. */
+  refuses(gesture, event) {
+    return isElsewhere(gesture, event.composedPath()) || wantsOtherKeys(gesture, event);
+  }
+
   /** Finds the gestures that ignore a pointer that comes down here. */
   look(event) {
     const path = event.composedPath();
+    this.#other = event.pointerType === "mouse" ? "finger" : "mouse";
     for (const node of path) {
       for (const gesture of this.#page.elements.get(node)?.gestures ?? []) {
-        if (gesture.number >= 0 && (node.matches?.(":disabled") || refuses(gesture, path) || leavesToField(gesture, path) || wantsOtherKeys(gesture, event))) this.#refused.push(gesture);
+        if (gesture.number < 0) continue;
+        if (node.matches?.(":disabled") || this.refuses(gesture, event) || leavesToField(gesture, path)) this.#refused.push(gesture);
       }
     }
     // The samples before this one go to all gestures.
@@ -49,11 +66,10 @@ class PageFilters {
   /** Delivers the sample to the other gestures only. */
   refuse() {
     if (this.#refused.length === 0) return;
-    // No pointer of a page is a palm: a gesture that only allows palms is not offered this one.
     const refused = this.#refused.splice(0);
     const allow = (gesture, tools) =>
       this.#page.setOptions(gesture, encodeOptions(gesture.type, { allowedTouchTools: tools }, false));
-    for (const gesture of refused) allow(gesture, ["palm"]);
+    for (const gesture of refused) allow(gesture, this.#other);
     this.#page.surface.flush();
     for (const gesture of refused) allow(gesture, gesture.options.allowedTouchTools ?? ["finger", "pen", "eraser", "mouse"]);
   }

@@ -57,13 +57,13 @@ class Tracker {
   /** Gives an event its `offset`, `delta` and, for a pan, `predictedEnd`. */
   add(event) {
     const { read, write, start, give, together, change } = this.#type;
+    const ranges = this.#ranges();
     if (event.state === "began") {
-      this.#base = this.#from() ?? this.#sum;
+      this.#base = (this.#from() ?? this.#sum).map((number, index) => unbanded(number, ranges[index], giveOf(this.options, give)));
       this.#last = this.#base.map(() => start);
     }
     if (!this.#base) return;
     const value = read(event);
-    const ranges = this.#ranges();
     const isOver = event.state === "ended" || event.state === "cancelled";
     const bounded = (numbers, give) => numbers.map((number, index) => banded(number, ranges[index], give));
     this.#sum = bounded(value.map((number, index) => together(this.#base[index], number)), isOver ? 0 : giveOf(this.options, give));
@@ -120,23 +120,24 @@ class TransformTracker {
   add(event) {
     const { gesture, location, client, state } = event;
     const origin = { x: client.x - location.x, y: client.y - location.y };
+    const isOver = state === "ended" || state === "cancelled";
+    const { minimum = 0, maximum = Infinity } = partOf("transform", this.options, "bounds") ?? {};
     if (state === "began") {
       const from = partOf("transform", this.options, "from");
-      this.#base = from ? filled(from) : this.#sum;
-      this.#last = this.#base;
+      this.#last = from ? filled(from) : this.#sum;
       this.#corner = cornerOf(gesture.element) ?? origin;
     }
-    if (!this.#base) return;
+    if (!this.#corner) return;
     // The gesture counts from the corner of the element's box; the offset from the place of that corner before all transforms.
     const [x, y] = [this.#corner.x - origin.x, this.#corner.y - origin.y];
-    const whole = after(seenFrom(event.transform, x, y), this.#base);
-    const isOver = state === "ended" || state === "cancelled";
-    const scale = scaleOf(whole);
-    const { minimum = 0, maximum = Infinity } = partOf("transform", this.options, "bounds") ?? {};
-    const factor = scale === 0 ? 1 : banded(scale, [minimum, maximum], isOver ? 0 : giveOf(this.options, 0.5)) / scale;
-    // A limited transform still stays under the fingers.
-    const limited = seenFrom({ ...IDENTITY, a: factor, d: factor }, x - location.x, y - location.y);
-    this.#sum = factor === 1 ? whole : after(limited, whole);
+    /** A transform whose scale `limit` changes. It still stays under the fingers. */
+    const withScale = (transform, limit) => {
+      const scale = scaleOf(transform);
+      const factor = scale === 0 ? 1 : limit(scale, [minimum, maximum], isOver ? 0 : giveOf(this.options, 0.5)) / scale;
+      return factor === 1 ? transform : after(seenFrom({ ...IDENTITY, a: factor, d: factor }, x - location.x, y - location.y), transform);
+    };
+    if (state === "began") this.#base = withScale(this.#last, unbanded);
+    this.#sum = withScale(after(seenFrom(event.transform, x, y), this.#base), banded);
     const delta = after(this.#sum, inverse(this.#last));
     this.#last = this.#sum;
     Object.assign(event, { offset: this.#sum, delta });
@@ -170,6 +171,13 @@ function banded(value, [low, high], give) {
   const end = Math.max(low, Math.min(value, high));
   const beyond = Math.abs(value - end) * COEFFICIENT;
   return beyond === 0 || give === 0 ? end : end + Math.sign(value - end) * give * beyond / (give + beyond);
+}
+
+/** The number that `banded` moves to `value`: the inverse. Something that is further beyond an end than it can be is at the end. */
+function unbanded(value, [low, high], give) {
+  const end = Math.max(low, Math.min(value, high));
+  const stretch = Math.abs(value - end);
+  return stretch < give ? end + Math.sign(value - end) * give * stretch / (give - stretch) / COEFFICIENT : end;
 }
 
 /** The offsets of a page's gestures. */

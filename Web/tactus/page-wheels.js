@@ -9,17 +9,21 @@ class PageWheels {
   #elements;
   #input;
 
-  constructor({ active, elements, environment, pointers, surface, views }) {
+  constructor(page) {
+    const { active, elements, environment, pointers, surface, views } = page;
     this.#elements = elements;
     const hit = (event) => {
-      for (const node of event.composedPath()) {
+      const path = event.composedPath();
+      // Inside a closed shadow root, the listener of its element finds the gesture.
+      if (views.closedHosts?.has(path[0])) return null;
+      for (const [index, node] of path.entries()) {
         for (const gesture of elements.get(node)?.gestures ?? []) {
-          const isWanted = event.ctrlKey ? wantsPinch(gesture)
-            : wantsWheel(gesture, isStep(event) ? "discrete" : "continuous")
-              && (active.has(gesture) || isAlong(gesture.options.axis, event.deltaX, event.deltaY));
-          if (!isWanted) continue;
+          const isUsed = event.ctrlKey ? wantsPinch(gesture) : wantsWheel(gesture, isStep(event) ? "discrete" : "continuous");
+          const begins = () => !page.refuses(gesture, event)
+            && (event.ctrlKey || isAlong(gesture.options.axis, event.deltaX, event.deltaY));
+          if (!isUsed || !(active.has(gesture) || begins())) continue;
           pointers.last = event;
-          return views.hit(event);
+          return views.place(path.slice(index));
         }
       }
       return null;

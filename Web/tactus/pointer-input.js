@@ -20,21 +20,6 @@ export function toolOf({ pointerType, buttons, button }) {
 }
 
 /**
- * The force of a pointer: 0 if it is unknown. A device without a sensor reports 0, or 0.5 while a button is down, and a mouse always does.
- */
-export function forceOf({ pointerType, pressure }) {
-  return pointerType === "mouse" ? 0 : known(pressure);
-}
-
-const known = (pressure) => !(pressure > 0) || pressure === 0.5 ? 0 : Math.min(pressure, 1);
-
-/** Buttons of an event, as bits of `Touch.Buttons`; a finger, and a tip that only touches, have the primary one. */
-export function buttonsOf(event) {
-  // Bits 1 to 16 mean the same in both; 32 is the eraser, which is a tool.
-  return (event.buttons & 31) || 1;
-}
-
-/**
  * Fills `sample`, the numbers of a surface's next sample, from a pointer event.
  *
  * @param phase its phase
@@ -43,7 +28,7 @@ export function buttonsOf(event) {
  * @param kind whether it touches
  */
 export function fillSample(sample, event, phase, role = ACTUAL, target = -1, kind = CONTACT) {
-  const { width, height } = event;
+  const { width, height, pressure } = event;
   // Each read of a browser's event costs time: for a finger, only its own properties are read.
   const isFinger = event.pointerType === "touch";
   const tool = isFinger ? (width > palmSize || height > palmSize ? PALM : FINGER) : toolOf(event);
@@ -55,14 +40,16 @@ export function fillSample(sample, event, phase, role = ACTUAL, target = -1, kin
   sample[X] = event.clientX;
   sample[Y] = event.clientY;
   sample[TOOL] = tool;
-  sample[FORCE] = isFinger ? known(event.pressure) : forceOf(event);
+  // A device without a sensor reports 0, or 0.5 while a button is down, and a mouse always does.
+  sample[FORCE] = tool === MOUSE || !(pressure > 0) || pressure === 0.5 ? 0 : Math.min(pressure, 1);
   sample[MAJOR] = isSized ? Math.max(width, height) : 0;
   sample[MINOR] = isSized ? Math.min(width, height) : 0;
   // The box of the contact: upright, or lying on its side.
   sample[ANGLE] = isSized && width > height ? Math.PI / 2 : 0;
   sample[ALTITUDE] = isFinger ? Math.PI / 2 : event.altitudeAngle ?? Math.PI / 2;
   sample[AZIMUTH] = isFinger ? 0 : event.azimuthAngle ?? 0;
-  sample[BUTTONS] = isFinger ? 1 : buttonsOf(event);
+  // A finger, and a tip that only touches, have the primary one. Bits 1 to 16 mean the same in `Touch.Buttons`; 32 is the eraser, a tool.
+  sample[BUTTONS] = isFinger ? 1 : (event.buttons & 31) || 1;
   sample[ROLE] = role;
   sample[TARGET] = target;
   sample[KIND] = kind;
@@ -111,7 +98,7 @@ export class PointerInput {
     this.#options = { hit: () => -1, capture: () => element, coalesced: true, ...options };
     const document = element.ownerDocument ?? element;
     const window = document.defaultView;
-    this.#frames = options?.prompt && new FrameEnds(surface);
+    this.#frames = options?.prompt && new FrameEnds(surface, this.#pointers);
 
     const on = (...values) => listen(this.#removals, ...values);
     on(element, "pointerdown", this.#down);
@@ -144,7 +131,7 @@ export class PointerInput {
   cancelAll() {
     this.#isFirst = this.hasEarly = false;
     this.#pointers.clear();
-    this.#frames?.follow(this.#pointers.size);
+    this.#frames?.rest();
     this.#surface.cancelAll();
   }
 
@@ -157,7 +144,7 @@ export class PointerInput {
       this.#surface.next.set(sample);
       this.#surface.add();
     }
-    this.#frames?.follow(this.#pointers.size);
+    this.#frames?.rest();
   }
 
   /** Stops listening; pointers that are down are cancelled. */
@@ -175,7 +162,7 @@ export class PointerInput {
     const element = capture(event);
     const sample = new Float64Array(COUNT);
     this.#pointers.set(event.pointerId, sample);
-    this.#frames?.follow(this.#pointers.size);
+    this.#frames?.rest();
     // The browser captures a finger with the element on which it came down.
     if (!element.hasPointerCapture?.(event.pointerId)) {
       try {
@@ -228,7 +215,7 @@ export class PointerInput {
     if (this.filter?.(event, phase)) return;
     const sample = this.#pointers.get(event.pointerId);
     if (!this.#pointers.delete(event.pointerId)) return;
-    this.#frames?.follow(this.#pointers.size);
+    this.#frames?.rest();
     fillSample(sample, event, phase);
     this.#add(event, sample);
   };
@@ -242,8 +229,8 @@ export class PointerInput {
   }
 
   #preventWhileDown = (event) => {
-    // The menu of a mouse is opened on purpose; that of a finger opens if it rests.
-    const isMenuOfMouse = event.type === "contextmenu" && event.pointerType === "mouse";
-    if (this.#pointers.size > 0 && !isMenuOfMouse) event.preventDefault();
+    // The menu of a mouse is opened on purpose; that of a finger opens if it rests. Some browsers do not report which pointer opens it.
+    const isUnwanted = ([, sample]) => event.type !== "contextmenu" || (event.pointerType !== "mouse" && sample[TOOL] !== MOUSE);
+    if ([...this.#pointers].some(isUnwanted)) event.preventDefault();
   };
 }

@@ -106,7 +106,7 @@ export class StandIns {
   };
 
   #keyDown = (event) => {
-    if (event.code !== this.#pinKey || event.repeat || this.#pinned !== null || isTyping(event.target)) return;
+    if (event.code !== this.#pinKey || event.repeat || this.#pinned !== null || isTyping(event.composedPath()[0])) return;
     // The last place of the mouse; a finger of the mouse itself remains the mouse's.
     if (Number.isNaN(this.#place.x) || this.#mouse !== null) return;
     const target = this.#hitAt(this.#place.x, this.#place.y);

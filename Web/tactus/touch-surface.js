@@ -209,8 +209,7 @@ export class TouchSurface {
   /** Releases everything; the surface cannot be used afterwards. */
   close() {
     this.#count = 0;
-    if (this.#frame) this.environment.cancelAnimationFrame(this.#frame);
-    this.#frame = null;
+    this.flush();
     this.#clock.stop();
     this.module.exports.tactus_close(this.number);
   }

@@ -54,6 +54,13 @@ describe("A gesture on a page", () => {
     assert.deepEqual(received, ["tap ended"]);
     assert.equal(on(inner, "tap", { signal: controller.signal }).isOff, true);
     assert.throws(() => on(inner, "tap", { signal: {} }), /signal: expected an AbortSignal, found an object/);
+    const [before, after] = [new AbortController(), new AbortController()];
+    const changed = on(inner, "tap", { signal: before.signal }).set({ signal: after.signal });
+    before.abort();
+    assert.equal(changed.isOff, false);
+    after.abort();
+    assert.equal(changed.isOff, true);
+    assert.equal(on(inner, "tap").set({ signal: AbortSignal.abort() }).isOff, true);
     on(inner, "tap");
     const beside = on(page.document.element([0, 500, 100, 100]), "tap");
     page.offAll(outer);
@@ -291,6 +298,29 @@ describe("A gesture on a page", () => {
     } finally {
       setPalmSize();
     }
+  });
+
+  test("that ignores a place gets no palm there either", async () => {
+    const { page, inner, outer, on, draw, received } = await make();
+    outer.matches = () => false;
+    inner.matches = (selector) => selector === ".no";
+    on(outer, "pan", { hysteresis: 0, allowedTouchTools: ["finger", "palm"], ignoreFrom: ".no" });
+    await page.start();
+    setPalmSize(60);
+    try {
+      const finger = new FakePointer(inner, { width: 90, height: 90 });
+      finger.down(0, 150, 150);
+      finger.move(10, 190, 150);
+      finger.up(20, 190, 150);
+      assert.deepEqual(draw(), []);
+      finger.element = outer;
+      finger.down(1000, 50, 50);
+      finger.move(1010, 90, 50);
+      assert.deepEqual(draw(), ["pan began", "pan changed"]);
+    } finally {
+      setPalmSize();
+    }
+    assert.equal(received.length, 2);
   });
 
   test("for a finger alone lets a mouse select text", async () => {

@@ -352,6 +352,22 @@ describe("A gesture", () => {
     assert.deepEqual([page.surface.isWaiting, environment.frames.length, environment.timers.length], [false, 0, 0]);
   });
 
+  test("has its corner in events that a handler keeps, wherever the element is by then", async () => {
+    const { page, inner, draw } = await make();
+    const events = [];
+    page.on(inner, "pan", { hysteresis: 0 }, (event) => events.push(event));
+    const finger = new FakePointer(inner);
+    finger.down(0, 150, 150);
+    finger.move(10, 180, 150);
+    draw();
+    const read = () => events.slice(0, 1).map(({ client, coalesced }) => [client, coalesced.map(({ x, y }) => [x, y])]);
+    const before = read();
+    inner.box = { ...inner.box, left: 130 };
+    new FakePointer(inner, { pointerId: 2 }).down(20, 200, 200);
+    draw();
+    assert.deepEqual(read(), before);
+  });
+
   test("S-1.7: is cancelled when the page is hidden", async () => {
     const { document, inner, on, received } = await make();
     on(inner, "longPress", { minimumPressDuration: 0 });
@@ -436,6 +452,31 @@ describe("A gesture", () => {
     assert.ok(moved.at(-1).y < 0);
   });
 
+  test("of a wheel is not of one where it may not begin, or whose wheel is off: the browser scrolls", async () => {
+    const { page, document, inner, outer, draw, received } = await make();
+    const list = document.element([100, 100, 50, 50], inner);
+    inner.matches = () => false;
+    list.matches = (selector) => selector === ".list";
+    const scrolled = { allowedScrollTypes: ["discrete", "continuous"] };
+    page.on(inner, "pan", { ...scrolled, ignoreFrom: ".list", modifiers: [] }, ({ state }) => received.push(`pan ${state}`));
+    page.on(inner, "pinch", { ignoreFrom: ".list", modifiers: [] }, () => {});
+    // First the script that limits where they begin, and then the one for wheels.
+    await page.start();
+    await page.start();
+    const keys = { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
+    const wheel = { deltaMode: 0, deltaX: 0, deltaY: 30, clientX: 120, clientY: 120, timeStamp: 5, ...keys };
+    const isUsed = (element, more) => element.dispatch("wheel", { ...wheel, ...more }).defaultPrevented;
+    assert.deepEqual([isUsed(list), isUsed(list, { ctrlKey: true }), isUsed(inner, { shiftKey: true })], [false, false, false]);
+    // Only the gesture around it wants the wheel, and its place gets it.
+    page.on(outer, "pan", scrolled, ({ state }) => received.push(`outer ${state}`));
+    page.on(inner, "pan", { ...scrolled, wheel: false }, ({ state }) => received.push(`off ${state}`));
+    assert.equal(isUsed(list), true);
+    assert.equal(isUsed(list, { timeStamp: 15 }), true);
+    assert.deepEqual([...new Set(draw().map((line) => line.split(" ")[0]))], ["outer"]);
+    // A trackpad's pinch has the control key, although it is not held.
+    assert.equal(isUsed(inner, { ctrlKey: true }), true);
+  });
+
   test("answers a key that is pressed before the script for keys is there; elements listen to keys from then on", async () => {
     const { page, inner, received } = await make();
     const swipe = page.on(inner, "swipe", {}, () => {});
@@ -473,6 +514,11 @@ describe("A gesture", () => {
     mouse.move(10, 160, 150);
     new FakePointer(outer, { pointerType: "mouse" }).move(20, 10, 10);
     assert.deepEqual(draw(), ["hover began", "hover changed", "hover ended"]);
+    // Into a frame beside it, it goes without a movement that the page gets; content is scrolled under it without one, too.
+    const over = (element, timeStamp, clientX) => element.dispatch("pointerover", { ...mouse.properties, timeStamp, clientX });
+    over(inner, 30, 150);
+    over(outer, 40, 10);
+    assert.deepEqual(draw().slice(3), ["hover began", "hover ended"]);
   });
 
   test("closed, the page takes all gestures off and stops listening", async () => {

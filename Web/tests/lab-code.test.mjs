@@ -41,6 +41,29 @@ test("Swift for a drag that is handed over makes its owners, and a page says tha
   assert.doesNotMatch(script, /handOver|requireToFail/);
 });
 
+const WORDS = [
+  "break", "continue", "await", "yield", "static", "eval", "arguments", "defer", "catch", "internal", "subscript", "fallthrough", "self",
+];
+const NAMES = [...WORDS, "print", "document", "Object", "View", "Rect", "TapGestureRecognizer", "m²"];
+const named = {
+  views: NAMES.map((id) => ({ id, frame: [0, 0, 9, 9] })), recognizers: NAMES.map((id) => ({ id: `${id}-${id}`, type: "tap", view: id })),
+};
+named.recognizers.push(...NAMES.map((id) => ({ id, type: "tap", view: NAMES[0] })));
+
+test("A script runs whatever views and recognizers are called", async () => {
+  globalThis.document = { createElement: () => ({ style: {}, appendChild: (child) => child }) };
+  const script = scriptCode(named, { width: 9, height: 9 }).replace(/^import .*$/m, "const tactus = { on: () => ({}), load() {} };");
+  const { build } = await import(`data:text/javascript,${encodeURIComponent(script)}`);
+  assert.deepEqual(Object.keys(build(document.createElement())), named.recognizers.map(({ id }) => id));
+});
+
+test("Swift declares no word of the language, no type, and nothing that it calls", () => {
+  const declared = swiftCode(named, { width: 9, height: 9 }, {}).match(/(?<=let )\S+/g);
+  assert.equal(new Set(declared).size, 3 * NAMES.length);
+  const others = new Set([...WORDS.filter((word) => !["yield", "eval", "arguments"].includes(word)), "print"]);
+  assert.deepEqual(declared.filter((name) => others.has(name) || !/^[a-z]\w*$/.test(name)), []);
+});
+
 test("The lane of a drag that is handed over has a bar for each owner", async () => {
   globalThis.document ??= {};
   const { Lane } = await import("../tactus/lab/lane.js");

@@ -119,6 +119,13 @@ describe("Open…", () => {
     assert.deepEqual([session.width, session.height, x, y], [100, 50, 50, 40]);
   });
 
+  test("decides a case without views on the surface of tactus check, whatever was open before", async () => {
+    const text = '{"format":"tactus-case","version":1,"scene":{"recognizers":[]},"touches":[[0,"began",1,9,9]]}';
+    const before = { ...shown(), session: new Session({ width: 100, height: 50 }) };
+    const { session } = await readFiles([file("a.case.json", text)], engine, before);
+    assert.deepEqual([session.width, session.height], [390, 844]);
+  });
+
   test("takes a description of the device from a file of its own", async () => {
     const events = await recorded("evemu-devices/Wacom ISDv4 E6 Finger.single-tap-center.events");
     const guessed = await open(events);

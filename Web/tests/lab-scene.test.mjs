@@ -8,7 +8,7 @@ import { LabEngine } from "../lab/engine.js";
 import { defaultText } from "../lab/inspector.js";
 import { placeWords } from "../lab/labels.js";
 import { CITED, ruleNamed, rulesOf } from "../lab/rules.js";
-import { contactsOutside, edits, windowHolding } from "../lab/scene.js";
+import { centreOf, contactsOutside, edits, windowHolding } from "../lab/scene.js";
 import { Session } from "../tactus/lab/session.js";
 
 const folder = new URL("../../Scenes/conflicts/", import.meta.url);
@@ -78,6 +78,18 @@ describe("The surface", () => {
     // The second view stands upright: 20 wide and 100 high, about the same centre.
     assert.deepEqual(contactsOutside(scene, touching([10, 10], [390, 10], [550, 65], [505, 110], [-1, 5])), [2, 4, 5]);
     assert.deepEqual(contactsOutside({ recognizers: [] }, touching([399, 799])), []);
+  });
+
+  test("lets a view have the touches that come down within its outsets", () => {
+    const outset = { views: [{ id: "small", frame: [20, 20, 24, 24], touchOutsets: [5, 10, 15, 20] }], recognizers: [] };
+    assert.deepEqual(contactsOutside(outset, touching([10, 15], [63, 58], [9, 30], [30, 14], [64, 30], [30, 59])), [3, 4, 5, 6]);
+  });
+
+  test("has the centre of a view where the content of its scroll view puts it", () => {
+    const list = { id: "list", frame: [10, 50, 390, 400], scroll: { contentSize: [390, 2000], contentOffset: [5, 600] } };
+    const views = [{ ...list, children: [{ id: "row", frame: [0, 700, 390, 80] }] }];
+    assert.deepEqual(centreOf({ views }, { width: 400, height: 800 }, "row"), { x: 200, y: 190 });
+    assert.deepEqual(centreOf({ views }, { width: 400, height: 800 }, "list"), { x: 205, y: 250 });
   });
 
   test("has room for touches outside of the window, and for their fingers", () => {

@@ -100,11 +100,15 @@ describe("The pin key", () => {
   });
 
   test("does nothing where the mouse never was, in a text, or for other keys", () => {
-    const { mouse, key, sent } = make();
+    const { document, mouse, key, sent } = make();
     key("keydown", 0);
     mouse.move(1, 120, 130);
-    key("keydown", 2, { target: { tagName: "INPUT" } });
-    key("keydown", 3, { target: { isContentEditable: true } });
+    // Inside a shadow root; from outside, its host is the target.
+    const host = document.element([0, 0, 10, 10]);
+    for (const properties of [{ tagName: "INPUT" }, { isContentEditable: true }]) {
+      const field = Object.assign(document.element([0, 0, 10, 10], host), properties);
+      field.dispatch("keydown", { code: "KeyF", repeat: false, timeStamp: 2, target: host });
+    }
     key("keydown", 4, { code: "KeyG" });
     key("keyup", 5);
     assert.deepEqual(sent(), []);

@@ -87,7 +87,12 @@ EXPORTED const char *tactus_last_error(void) {
 }
 
 EXPORTED int32_t tactus_last_failure(tactus_failure *answer) {
-  if (!answer) return TACTUS_ERROR_NULL;
+  if (!answer) {
+    static const char sentence[] = "failure must not be NULL";
+    system_fail(TACTUS_ERROR_NULL, 0, 0);
+    system_fail_text(0, (const uint8_t *)sentence, sizeof sentence - 1);
+    return TACTUS_ERROR_NULL;
+  }
   last_failure *failure = failure_of_thread(0);
   memset(answer, 0, sizeof *answer);
   answer->message = failure ? failure->sentence : "";

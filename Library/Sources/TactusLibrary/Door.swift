@@ -20,6 +20,8 @@ struct Refusal: Error {
   /// A mistake in a scene, a case or options; options that came as numbers or words have no place in a text.
   init(_ error: DescriptionError, isText: Bool = true) {
     var error = error
+    // The id that a question is about is in no text.
+    let isText = isText && (error.kind != .unknownID || error.position != nil)
     if !isText { error.position = nil }
     self.init(isText ? Code.text : Code.value, error.description)
     file = error.file ?? ""
@@ -146,6 +148,11 @@ func passedBytes(_ bytes: UnsafePointer<CChar>?, _ count: Int, _ what: String) t
   if count == 0 { return [] }
   guard let bytes else { throw .null(what) }
   return UnsafeRawBufferPointer(start: bytes, count: count).map { $0 }
+}
+
+/// Refuses room for more elements than there can be.
+func checkRoom(_ capacity: Int) throws(Refusal) {
+  if capacity < 0 { throw Refusal(Refusal.Code.value, "capacity is larger than any memory") }
 }
 
 /// A number from the caller, which must be finite.

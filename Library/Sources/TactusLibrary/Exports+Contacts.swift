@@ -9,7 +9,7 @@ extension LibrarySession {
   fileprivate func copy(
     _ touches: some Sequence<Touch>, to contacts: UnsafeMutablePointer<tactus_sample>?, _ capacity: Int
   ) throws(Refusal) -> Int64 {
-    guard capacity >= 0 else { throw Refusal(Refusal.Code.value, "there cannot be room for \(capacity) contacts") }
+    try checkRoom(capacity)
     var count = 0
     for touch in touches where touch.isDown {
       if let contacts, count < capacity {
@@ -110,6 +110,10 @@ public func tactus_take_delta(
     // A transform reports the corner of the view, the others report changes about their own place.
     let place = Vector(dx: action.pointee.x, dy: action.pointee.y)
     delta.pointee = pose.since(last, about: member.kind == .transform ? place : last.position)
+    // Its rotation is that of a matrix, which has no whole turns.
+    if member.kind == .transform {
+      delta.pointee.rotation -= (delta.pointee.rotation / (2 * .pi)).rounded() * 2 * .pi
+    }
     member.taken = (order, pose)
     return 0
   }

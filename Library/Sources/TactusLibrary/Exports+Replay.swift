@@ -168,6 +168,7 @@ public func tactus_recording_samples(
 ) -> Int64 {
   Door.count { () throws(Refusal) in
     let recording = try Library.recording(recording)
+    try checkRoom(capacity)
     var count = 0
     for frame in recording.frames {
       for sample in frame.samples {
@@ -298,10 +299,7 @@ public func tactus_replay_lines(
       }
       var labels = recording.labels[...]
       func write(_ labels: ArraySlice<Recording.Label>) {
-        for label in labels where lines & 1 != 0 {
-          let time = JSONNode(JSONNumber(scaled: label.time.nanoseconds, decimals: 9))
-          text += JSONNode(members: [("t", time), ("label", JSONNode(label.text))]).text + "\n"
-        }
+        for label in labels where lines & 1 != 0 { text += TouchesLine.label(label).text }
       }
       for frame in touches.frames {
         let due = labels.prefix { $0.time <= frame.time }
@@ -324,7 +322,7 @@ extension Session.Entry {
     switch self {
     case .action: true
     case .view: views
-    case .decision(let decision): why && decision.reason != nil
+    case .decision(let decision): decision.kind == .owned || why && decision.reason != nil
     case .anomaly, .notAsked: why
     }
   }

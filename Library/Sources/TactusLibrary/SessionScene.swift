@@ -73,6 +73,12 @@ private struct SessionScene {
       var made = RecognizerDescription(
         id: id(recognizer.name ?? type.name), type: type.name, view: description.id)
       let usual = type.make()
+      // Its defaults may follow from these: what begins by holding prevents no others.
+      for name in type.requiredProperties {
+        if let property = type.property(name), let value = property.describe(recognizer) {
+          property.apply(value, to: usual)
+        }
+      }
       for property in type.properties {
         let passed = property.name == "subgestures" ? member.subgestures : nil
         guard let value = passed.map({ .structure($0) }) ?? property.describe(recognizer),

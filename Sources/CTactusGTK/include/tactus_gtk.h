@@ -21,7 +21,7 @@ enum {
   // A pointer without a pressed button is at `x`, `y`; and it left the widget.
   TACTUS_GTK_HOVER,
   TACTUS_GTK_HOVER_END,
-  // The widget is hidden, or another window has the focus.
+  // The widget is hidden, or something else has grabbed the pointer.
   TACTUS_GTK_LOST,
   // A frame of the widget's clock begins, at `frame`: everything before it was reported.
   TACTUS_GTK_FRAME,

@@ -350,7 +350,7 @@ extension Arbiter {
   func isGateClosed(_ attempt: AttemptRef) -> Bool {
     attempt.with { recognizer in
       guard let gate = recognizer.relations.gate else { return false }
-      return ongoing(gate)?.phase != .active
+      return !gate.object.isActive
     }
   }
 
@@ -359,11 +359,15 @@ extension Arbiter {
       guard let gated = ongoing(reference), gated.isPossible else { continue }
       mark(gated, .opening)
     }
+    if let whole = recognizer.whole { openGate(of: whole) }
   }
 
   /// Ends the recognizers whose gate is `recognizer`, or makes them wait again; then continues with the recognizers behind
   /// these gates. It is a loop, because a chain of gates may be longer than the stack.
   func closeGate(of recognizer: GestureRecognizer, with state: GestureRecognizer.State) {
+    if let whole = recognizer.whole { closeGate(of: whole, with: state) }
+    // A whole is in progress as long as one of its parts is.
+    if recognizer.relations.gated.isEmpty || recognizer.isActive { return }
     closingGates.append((recognizer, state))
     if closingGates.count > 1 { return }
     var index = 0
@@ -423,7 +427,10 @@ extension Arbiter {
         return isDown
       }
       attempt.pointee.changes = 0
-      if store.count > 0 { mark(attempt, .touched) } else { attempt.pointee.arrivals = 0 }
+      recheckDependents(of: attempt)
+      if store.count > 0 { return mark(attempt, .touched) }
+      attempt.pointee.arrivals = 0
+      mark(attempt, .loose)
     }
   }
 

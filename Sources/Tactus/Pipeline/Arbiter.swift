@@ -382,13 +382,14 @@ final class Arbiter {
       attempt.pointee.actions.removeAll()
       if attempt.pointee.delivery == .announced { enqueue(.cancelled, for: attempt) }
     }
+    // First: a callback may remove the recognizer, which forgets its dependents.
+    if state != .ended { recheckDependents(of: attempt) }
     recognizer.enter(state)
     publish(recognizer, state == .ended ? .ended : state == .cancelled ? .cancelled : .failed, reason)
     if state == .failed, let failures = recognizer.actionList.failures, let reason {
       recognizer.callFailureHandlers(failures, reason)
     }
-    if !recognizer.relations.gated.isEmpty { closeGate(of: recognizer, with: state) }
-    if state != .ended { recheckDependents(of: attempt) }
+    closeGate(of: recognizer, with: state)
   }
 
   /// Withdraws a recognizer from its gesture at once, because it was disabled or is about to be detached (S-3.6, S-3.8).

@@ -181,12 +181,15 @@ extension Engine {
       spare = []
       waitingContacts.removeAll()
       let hasChanges = hasChangesBeforeDowns(samples)
+      let hasBriefContacts = !hasChanges && findBriefContacts(in: samples)
       for sample in samples {
         if hasWaiting(sample.id) {
           postpone(sample)
         } else if sample.phase != .began {
           withUnsafePointer(to: sample) { applyChange($0) }
-        } else if hasChanges || tracker.touch(for: sample.id) != nil {
+        } else if hasChanges || tracker.touch(for: sample.id) != nil
+          || hasBriefContacts && !seenContacts.contains(sample.id)
+        {
           if hasChanges { cancelPredecessor(of: sample) }
           postpone(sample)
         } else {
@@ -206,6 +209,16 @@ extension Engine {
       if sample.phase != .began || tracker.touch(for: sample.id) != nil { return true }
     }
     return false
+  }
+
+  /// Puts the contacts that come down and lift in this frame into `seenContacts`. The others come down after them, and are
+  /// not together with them.
+  @inline(never)
+  private func findBriefContacts(in samples: [ContactSample]) -> Bool {
+    seenContacts.removeAll()
+    var hasFound = false
+    for sample in samples where sample.phase.isEnd { hasFound = seenContacts.insert(sample.id) || hasFound }
+    return hasFound
   }
 
   private func cancelPredecessor(of sample: ContactSample) {

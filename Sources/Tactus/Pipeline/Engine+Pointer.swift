@@ -53,6 +53,7 @@ extension Engine {
   }
 
   private func report(_ sample: PointerSample) {
+    var sample = sample
     let kind = sample.kind.number
     var index = pointers.firstIndex { $0.kind == kind }
     if index == nil, !sample.isEnd {
@@ -62,15 +63,20 @@ extension Engine {
     guard let index else { return }
     let pointer = pointers[index].touch
     pointers[index].place = sample.position
-    pointer.phase = sample.phase == .began ? .moved : sample.phase
+    // Between its steps, a wheel is not down: it never reports its end.
+    pointer.phase = kind == 0 ? .ended : sample.phase == .began ? .moved : sample.phase
     let position = pointer.window.place(of: sample.position)
     pointer.previousPosition = pointer.position
     pointer.position = position
     pointer.timestamp = sample.time
+    sample.position = position
+    if case .scroll(let delta, let type) = sample.kind, let inverse = pointer.window?.inverseTransform {
+      sample.kind = .scroll(delta: inverse.apply(to: delta), type: type)
+    }
     if sample.isEnd { pointers.remove(at: index) }
     for attempt in arbiter.attempts(of: pointer) {
       if arbiter.listens(attempt) { attempt.with { $0.pointerReported(sample) } }
-      if sample.isEnd { arbiter.mark(attempt, .loose) }
+      if sample.isEnd || kind == 0 { arbiter.mark(attempt, .loose) }
     }
   }
 

@@ -229,10 +229,10 @@ final class TouchTracker {
     _ touch: Touch, with sample: UnsafePointer<ContactSample>, at position: Point, time: Timestamp, pass: UInt64
   ) {
     let phase = sample.pointee.phase
+    let hasExtras = touch.contact.unsafelyUnwrapped.hasExtras
+    if hasExtras { touch.contact?.predicted.clear() }
     if phase == .moved || phase == .stationary {
       let hasMoved = position.x != touch.position.x || position.y != touch.position.y
-      let hasExtras = touch.contact.unsafelyUnwrapped.hasExtras
-      if hasExtras { touch.contact?.predicted.clear() }
       if !hasMoved, phase == .stationary || !hasOtherShape(touch, sample) {
         // A resting contact may change its shape a little: apply the shape, and notify nothing (S-1.3).
         touch.apply(sample)
@@ -242,6 +242,7 @@ final class TouchTracker {
       if hasExtras || touch.changedInPass == pass { keepHistory(touch, pass: pass) }
       touch.phase = .moved
     } else {
+      if hasExtras { keepHistory(touch, pass: pass) }
       touch.phase = phase
       lift(touch)
     }

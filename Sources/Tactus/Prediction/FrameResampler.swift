@@ -48,8 +48,8 @@ public nonisolated struct FrameResampler: Sendable {
 
   /// All samples up to the moment that a frame at `time` shows. A host sends them at once.
   ///
-  /// A moving finger has one move in the frame, at that moment. The earlier reports are coalesced samples
-  /// (``TouchEvent/coalescedTouches(for:)``). Without a report after that moment, a finger is at the place of its last report.
+  /// A moving finger has one move in the frame, at that moment, or its last one before its lift. The earlier reports are coalesced
+  /// samples (``TouchEvent/coalescedTouches(for:)``). Without a move after that moment, a finger is at its last report's place.
   public mutating func frame(at time: Timestamp) -> [ContactSample] {
     let moment = limit(time)
     var frame: [ContactSample] = []
@@ -60,6 +60,9 @@ public nonisolated struct FrameResampler: Sendable {
       if sample.phase.isEnd || sample.phase == .began || place == nil {
         if let place { down.remove(at: place) }
         if sample.phase == .began { down.append(sample) }
+        if sample.phase.isEnd, let last = frame.lastIndex(where: { $0.id == sample.id && $0.role == .coalesced }) {
+          frame[last].role = .actual
+        }
         moved.removeAll { $0 == sample.id }
       } else if let place {
         sample.role = .coalesced
@@ -72,7 +75,7 @@ public nonisolated struct FrameResampler: Sendable {
     for index in down.indices {
       let last = down[index]
       var shown = last
-      if let next = waiting.first(where: { $0.id == last.id && $0.phase != .began }) {
+      if let next = waiting.first(where: { $0.id == last.id }), next.phase == .moved, next.time > moment {
         let share = (moment - last.time).seconds / (next.time - last.time).seconds
         shown.position = last.position + (next.position - last.position) * share
         if shown.position == last.position && !moved.contains(last.id) { continue }

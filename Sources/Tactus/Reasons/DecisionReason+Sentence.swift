@@ -27,7 +27,7 @@ extension DecisionReason {
     case "liftedTooEarly": "lifted after \(measured), needs \(limit)"
     case "tooManyTouches": "\(measured) came, allows \(numbers.bareLimit)"
     case "tooFewTouches": "\(measured) came, needs \(numbers.bareLimit)"
-    case "tooFarApart": "came down \(measured) from the first tap, allows \(limit)"
+    case "tooFarApart": "is \(measured) apart, allows \(limit)"
     case "tooFewTaps": "\(measured) came, needs \(numbers.bareLimit)"
     case "tooFewRepetitions": "was done \(measured) while it was held, needs \(numbers.bareLimit)"
     case "startedElsewhere": "came down \(measured) from where it starts, allows \(limit)"

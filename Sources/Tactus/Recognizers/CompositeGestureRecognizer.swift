@@ -3,8 +3,9 @@
 ///
 /// For its user it is one recognizer: it has a view, a delegate, relations, a gate and actions. For the engine it is
 /// its ``parts``, in their order: the engine offers them the touches in its place. The relations of the whole apply to
-/// each part. Delegates and views know only the whole. The whole has no state to set: its actions are called for the
-/// states of its parts.
+/// each part. Delegates know only the whole; a view is asked about each part, since a control treats taps differently. The
+/// whole has no state to set: its actions are called for the states of its parts. Override `canPrevent`, requirements
+/// and the like in the parts.
 ///
 /// ```swift
 /// final class TapOrPress: CompositeGestureRecognizer {

@@ -211,7 +211,7 @@ extension GestureRecognizer {
 
   /// The time until which this recognizer may have to wait for others to fail; `nil` while it does not wait.
   public final var holdBound: HoldBound? {
-    guard let attempt, attempt.phase == .held else { return nil }
+    guard let attempt, attempt.phase == .held else { return allParts.first { $0.isHeld }?.holdBound }
     let arbiter = attempt.pointee.arbiter
     var others: [AttemptRef] = []
     for other in relations.requirements {

@@ -60,10 +60,14 @@ extension GestureRecognizer {
   }
 
   /// Whether the gesture is in progress: it began, and does not wait for another recognizer.
-  public final var isActive: Bool { attempt?.phase == .active }
+  public final var isActive: Bool {
+    @inline(never) get { attempt?.phase == .active || allParts.contains { $0.isActive } }
+  }
 
   /// Whether the gesture was recognized or began, and waits for others to fail (S-4.7).
-  public final var isHeld: Bool { attempt?.phase == .held }
+  public final var isHeld: Bool {
+    @inline(never) get { attempt?.phase == .held || allParts.contains { $0.isHeld } }
+  }
 
   /// The state that the recognizer set last, whether or not the arbiter accepted it.
   final var proposal: State {

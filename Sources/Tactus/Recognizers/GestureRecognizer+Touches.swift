@@ -84,10 +84,10 @@ extension GestureRecognizer {
   /// (S-1.4). For velocities, if fingers move faster than frames come. Call it if ``TouchEvent/hasCoalescedTouches``.
   @inline(never)
   public final func addCoalescedTouches(to tracker: inout VelocityTracker, before place: Vector) {
-    guard touchStore.count == 1 else { return }
-    touchStore.entries[0].touch._withUnsafeGuaranteedRef { touch in
-      let start = place - Vector(touch.sourcePosition)
-      for sample in touch.contact?.coalesced ?? [] { tracker.add(start + Vector(sample.position), at: sample.time) }
+    guard trackedTouches.count == 1, let touch = trackedTouches.first else { return }
+    let start = place - Vector(touch.position)
+    for sample in touch.contact?.coalesced ?? [] {
+      tracker.add(start + Vector(touch.window.place(of: sample.position)), at: sample.time)
     }
   }
 
@@ -107,8 +107,8 @@ extension GestureRecognizer {
   public final var initialCentroid: Point { centroid { $0.isDown ? startPosition(of: $0) : nil } }
 
   /// The centroid of all tracked touches after the moves of this frame; in the window. A finger that is lifted in the
-  /// frame counts at its last place, since a lift is not a movement (S-4.10).
-  public final var centroidAfterMoves: Point { centroid { $0.isDown ? $0.position : $0.previousPosition } }
+  /// frame counts at its last place.
+  public final var centroidAfterMoves: Point { centroid { $0.placeAfterMoves } }
 
   /// The centroid of the places of the tracked touches that have a place.
   @inline(__always)

@@ -184,8 +184,8 @@ open class GestureRecognizer: GestureActions {
 
   /// Notifies a subclass of a report of a pointer that does not touch, after the recognizer accepted it.
   ///
-  /// For a pointer that hovers, the place is in the window. The phase is began when it comes over the view, moved while
-  /// it stays, and ended or cancelled when it leaves.
+  /// The place and the delta of a scroll are in the window. For a pointer that hovers, the phase is began when it comes
+  /// over the view, moved while it stays, and ended or cancelled when it leaves.
   open func pointerReported(_ sample: PointerSample) {}
 
   /// Notifies a subclass that the moment in ``GestureRecognizer/deadline`` has come. The deadline is `nil` again.
@@ -225,8 +225,11 @@ open class GestureRecognizer: GestureActions {
   /// Whether `other` has to wait until this recognizer has failed; false by default. Asked once per attempt (S-4.8).
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
-  /// Whether the gesture may begin; asks the delegate by default. Asked once per attempt, on leaving possible (S-4.3).
-  open func shouldBegin() -> Bool { !mayHaveDelegate || delegate?.gestureRecognizerShouldBegin(self) ?? true }
+  /// Whether the gesture may begin; asks the delegate by default, and the whole of a part. Asked once per attempt, on leaving
+  /// possible (S-4.3).
+  open func shouldBegin() -> Bool {
+    (!mayHaveDelegate || delegate?.gestureRecognizerShouldBegin(self) ?? true) && whole?.shouldBegin() ?? true
+  }
 
   /// Whether the recognizer wants `touch`; asks the delegate by default. Asked once per new touch (S-4.3).
   open func shouldReceive(_ touch: Touch) -> Bool {

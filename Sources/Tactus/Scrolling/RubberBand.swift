@@ -14,6 +14,7 @@ public struct RubberBand: Sendable, Hashable {
   /// The stretch of content for a finger that is `distance` points beyond the end; 0 if the finger is not beyond it.
   public func stretch(at distance: Double) -> Double {
     guard length > 0, coefficient > 0, distance > 0 else { return 0 }
+    if length == .infinity { return coefficient * distance }
     return length * (1 - 1 / (coefficient * distance / length + 1))
   }
 
@@ -21,6 +22,7 @@ public struct RubberBand: Sendable, Hashable {
   /// is the whole ``length`` or more.
   public func distance(at stretch: Double) -> Double {
     guard length > 0, coefficient > 0, stretch > 0, stretch < length else { return 0 }
+    if length == .infinity { return stretch / coefficient }
     return length / coefficient * (1 / (1 - stretch / length) - 1)
   }
 

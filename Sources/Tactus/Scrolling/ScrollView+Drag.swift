@@ -16,8 +16,10 @@ extension ScrollView {
   func drag(by pan: PanGestureRecognizer) {
     switch pan.state {
     case .began:
+      stopForFingers()
+      // The delegate may have switched scrolling off, here and below.
+      if !pan.isInProgress { return }
       beginDrag()
-      // The delegate may have switched scrolling off.
       if !isDragging { return }
       startDrag()
       drag.axis = isDirectionalLockEnabled ? lockedAxis(of: pan.travel(in: self)) : .both
@@ -26,7 +28,7 @@ extension ScrollView {
       follow(pan)
     case .changed: follow(pan)
     case .ended: endDrag(velocity: releaseVelocity(pan), at: pan.timestamp)
-    case .cancelled: endDrag(velocity: .zero, at: pan.timestamp)
+    case .cancelled: if isDragging { endDrag(velocity: .zero, at: pan.timestamp) }
     case .possible, .failed: break
     }
   }

@@ -394,6 +394,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   /// The ends have changed: content in motion continues to the new ends, and content at rest stays within them.
   private func keepToEnds() {
+    if isDragging, !isZooming { return startDrag() }
     if isDragging || isZooming || isCaught || isReleasing || animation != nil { return }
     if motions != nil { return continueMotion() }
     let (range, offset) = (restingRange, contentOffset)

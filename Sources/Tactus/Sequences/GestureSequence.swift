@@ -131,7 +131,8 @@ public nonisolated struct GestureSequence: Sendable, Hashable {
       case .swipe where leaf.poised < 0: return .seconds(pause + leaf.duration)
       default: return .untilLift
       }
-    case .then, .both, .either:
+    case .both: return .untilLift
+    case .then, .either:
       var total = Bound.seconds(0)
       for (number, child) in node.children.enumerated() {
         let part = bound(child, isFirst: isFirst && (number == 0 || node.kind != .then))

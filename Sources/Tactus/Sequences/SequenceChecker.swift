@@ -182,7 +182,7 @@ nonisolated struct SequenceChecker {
       if facts.isOpen { throw error(.openRepetition) }
       if maximum > 1 {
         guard let leaves = facts.leaves else { throw error(.differentFingers) }
-        _ = try check(term, at: path + [0], down: leaves)
+        if leaves != down { _ = try check(term, at: path + [0], down: leaves) }
       }
       facts.seconds *= Double(minimum)
       facts.landings = maximum == .max ? .max : times(facts.landings, maximum)

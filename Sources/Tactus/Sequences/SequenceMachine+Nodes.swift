@@ -75,6 +75,7 @@ extension SequenceMachine {
         if frames[index].count == nodes[index].maximum { return finish(index, as: child) }
         if nodes[index].isTail, frames[index].count >= nodes[index].minimum { output.repetitions += 1 }
         result = enter(child, carrying: carried, at: time, pauses: true)
+        if case .failed = result, nodes[index].isTail, hasReportedRepetition(index) { return finish(index, as: child) }
       default:
         return finish(index, as: child)
       }

@@ -73,7 +73,9 @@ nonisolated struct SequenceTable {
   private mutating func fillArrival(_ leaf: SequenceLeaf, distance: Double, down: Target, landing more: [Transition]) {
     let landing = landing(leaf, distance, down)
     if leaf.releasing >= 0 {
-      fill(leaf.releasing, [fail(.tooMany(0), .tooManyTouches), on(.allUp, .state(leaf.waiting))])
+      fill(
+        leaf.releasing,
+        [fail(.tooMany(0), .tooManyTouches), on(.allUp, .state(leaf.waiting)), fail(.cancelled, .touchCancelled)])
     }
     var waiting = landing
     // The first step of the sequence waits for ever.

@@ -169,8 +169,8 @@ struct CureFinder {
     let (one, other) = (conflict.names[0], conflict.names[1])
     switch conflict.kind {
     case .starved, .starvedOnView:
-      return [.requirement(recognizer: other, other: one)] + axes(of: other) + axes(of: one)
-        + [.simultaneous(one, other)]
+      return [.requirement(recognizer: other, other: one)] + fewerFingers(of: other, than: one) + axes(of: other)
+        + axes(of: one) + [.simultaneous(one, other)]
     case .bothRecognized, .race:
       // Two recognizers that follow fingers are meant to run together, or each on its own axis.
       if isContinuous(one), isContinuous(other) {
@@ -192,6 +192,15 @@ struct CureFinder {
   private func type(of id: String) -> RecognizerType? {
     guard let name = scene.recognizer(id)?.type else { return nil }
     return (RecognizerType.supported + RecognizerType.inScenes).first { $0.name == name }
+  }
+
+  /// The most fingers for a pan that leaves those with more of them to `other`.
+  private func fewerFingers(of id: String, than other: String) -> [Change] {
+    let (least, most) = ("minimumNumberOfTouches", "maximumNumberOfTouches")
+    guard type(of: id)?.property(most) != nil, scene.recognizer(id)?.properties[least] == nil,
+      case .integer(let count)? = scene.recognizer(other)?.properties[least], count > 1
+    else { return [] }
+    return [.property(recognizer: id, name: most, value: .integer(count - 1))]
   }
 
   /// The axes for a pan that has none.

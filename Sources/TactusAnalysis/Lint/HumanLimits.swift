@@ -39,25 +39,21 @@ enum HumanLimits {
         "its \(property) is \(text(duration)) s, and people's taps take \(text(tapDuration.p5)) to "
           + "\(text(tapDuration.p95)) s (5th to 95th percentile)")
     }
-    func checkTaps(
-      _ duration: Double, _ movement: Double, usualDuration: Double = TapConfiguration().maximumTapDuration,
-      usualMovement: Double = TapConfiguration().allowableMovement
-    ) {
-      checkDuration("maximumTapDuration", duration, usual: usualDuration)
-      if movement >= tapTravel.p95 || usualMovement <= movement { return }
+    func checkTaps(_ duration: Double, _ movement: Double, _ usual: (duration: Double, movement: Double)) {
+      checkDuration("maximumTapDuration", duration, usual: usual.duration)
+      if movement >= tapTravel.p95 || usual.movement <= movement { return }
       doubt(
-        "allowableMovement", usual: usualMovement, isGrave: movement < 5,
+        "allowableMovement", usual: usual.movement, isGrave: movement < 5,
         "its allowableMovement is \(text(movement)) pt, and in people's taps the finger travels up to "
           + "\(text(tapTravel.p95)) pt (95th percentile)")
     }
+    let usualTap = (TapConfiguration().maximumTapDuration, TapConfiguration().allowableMovement)
     switch recognizer {
-    case let tap as TapGestureRecognizer: checkTaps(tap.maximumTapDuration, tap.allowableMovement)
-    case let taps as TapSequence: checkTaps(taps.maximumTapDuration, taps.allowableMovement)
+    case let tap as TapGestureRecognizer: checkTaps(tap.maximumTapDuration, tap.allowableMovement, usualTap)
+    case let taps as TapSequence: checkTaps(taps.maximumTapDuration, taps.allowableMovement, usualTap)
     case let tap as TriggeredTapGestureRecognizer:
       let usual = TriggeredTapConfiguration()
-      checkTaps(
-        tap.maximumTapDuration, tap.allowableMovement, usualDuration: usual.maximumTapDuration,
-        usualMovement: usual.allowableMovement)
+      checkTaps(tap.maximumTapDuration, tap.allowableMovement, (usual.maximumTapDuration, usual.allowableMovement))
     case let press as LongPressGestureRecognizer where press.minimumPressDuration > 0:
       let usual = LongPressConfiguration().minimumPressDuration
       checkDuration("minimumPressDuration", press.minimumPressDuration, usual: usual)
@@ -69,8 +65,11 @@ enum HumanLimits {
     case let swipe as SwipeGestureRecognizer:
       let speed = swipe.minimumPrimaryMovement / max(swipe.maximumDuration, 0.001)
       if speed <= dragSpeed.p5 { break }
+      let usual = SwipeConfiguration()
+      let isLong = swipe.minimumPrimaryMovement > dragSpeed.p5 * usual.maximumDuration
       doubt(
-        "maximumDuration", usual: SwipeConfiguration().maximumDuration, isGrave: speed > dragSpeed.median,
+        isLong ? "minimumPrimaryMovement" : "maximumDuration",
+        usual: isLong ? usual.minimumPrimaryMovement : usual.maximumDuration, isGrave: speed > dragSpeed.median,
         "it wants \(text(swipe.minimumPrimaryMovement)) pt within \(text(swipe.maximumDuration)) s, and people's "
           + "drags go at \(text(dragSpeed.p5)) to \(text(dragSpeed.median)) pt/s (5th percentile to median)")
     default: break

@@ -121,6 +121,8 @@ extension Window {
 /// # What tactus lint may find here.
 /// bothRecognized: scroll, zoom  # with a fourth finger
 /// ```
+///
+/// A `#` that starts a name or a word of a name is written as `\#`.
 public nonisolated struct LintBaseline: Sendable {
   /// A line that is not a finding.
   public struct WrongLine: Error, CustomStringConvertible {
@@ -145,9 +147,9 @@ public nonisolated struct LintBaseline: Sendable {
   /// - Throws: ``WrongLine`` for the first line that is neither a finding nor a comment.
   public init(_ text: String) throws(WrongLine) {
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }).enumerated() {
-      let finding = Self.withoutComment(line)
+      let finding = Self.words(line)
       if finding.isEmpty { continue }
-      let parts = finding.split(separator: ":", maxSplits: 1).map { Self.trimmed($0) }
+      let parts = finding.split(separator: ":", maxSplits: 1).map { Self.words($0) }
       guard parts.count == 2, !parts[1].isEmpty, Conflict.Kind(rawValue: parts[0]) != nil else {
         throw WrongLine(number: index + 1, text: finding)
       }
@@ -175,23 +177,12 @@ public nonisolated struct LintBaseline: Sendable {
   }
 
   private static func line(_ conflict: Conflict) -> String {
-    "\(conflict.kind.rawValue): \(conflict.names.joined(separator: ", "))"
+    let words = conflict.names.joined(separator: ", ").split { $0.isWhitespace }
+    return "\(conflict.kind.rawValue): \(words.map { $0.first == "#" ? "\\\($0)" : "\($0)" }.joined(separator: " "))"
   }
 
-  /// The part before a `#` that starts the line or follows a space.
-  private static func withoutComment(_ line: Substring) -> String {
-    var previous: Character = " "
-    for index in line.indices {
-      if line[index] == "#", previous.isWhitespace { return trimmed(line[..<index]) }
-      previous = line[index]
-    }
-    return trimmed(line)
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
+  /// The words before one that starts with `#`, with one space between them.
+  private static func words(_ text: Substring) -> String {
+    text.split { $0.isWhitespace }.prefix { $0.first != "#" }.joined(separator: " ")
   }
 }

@@ -237,7 +237,6 @@ nonisolated extension Explanation {
 }
 
 nonisolated extension Timestamp {
-  var json: JSONNode { JSONNode(JSONNumber(scaled: nanoseconds, decimals: 9)) }
   /// The seconds with three decimals.
   var text3: String { seconds.text(decimals: 3) }
 }

@@ -23,13 +23,12 @@ nonisolated extension RecordedTouches {
   }
 
   mutating func addCompanion(of contact: Contact, at place: Vector, _ factor: Double) {
-    // An id that no source reaches by counting.
-    let id = (UInt64(1) << 40) &+ contact.id
     for frame in frames.indices {
       var added: [ContactSample] = []
       for sample in frames[frame].samples where isOf(contact, sample) {
         var companion = sample
-        companion.id = id
+        // An id that no source reaches by counting.
+        companion.id = ~contact.id
         companion.position = contact.place + place + (sample.position - contact.place) * factor
         added.append(companion)
       }

@@ -79,9 +79,7 @@ private final class AttemptObserver: DecisionObserver {
   func isOf(_ contacts: Set<UInt64>, _ recognizer: GestureRecognizer) -> Bool {
     let tracked = recognizer.trackedTouches
     if tracked.isEmpty, starters.isEmpty { return true }
-    for id in starters where contacts.contains(id & 0xFF_FFFF_FFFF) { return true }
-    for touch in tracked where contacts.contains(touch.id & 0xFF_FFFF_FFFF) { return true }
-    return false
+    return (starters + tracked.map { $0.id }).contains { contacts.contains($0) || contacts.contains(~$0) }
   }
 }
 

@@ -32,7 +32,7 @@ extension EvdevDecoder {
         speaksOfContacts = true
         if event.code == EvdevCode.positionX { hasX = true }
         if event.code == EvdevCode.positionY { hasY = true }
-      } else if event.code == EvdevCode.touch, event.value == 0 {
+      } else if event.type == EvdevType.key, event.code == EvdevCode.touch, event.value == 0 {
         speaksOfContacts = true
       }
     }

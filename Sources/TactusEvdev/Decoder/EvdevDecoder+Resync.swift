@@ -11,9 +11,13 @@ extension EvdevDecoder {
   ///   - slots: all slots of the device. A missing slot counts as empty; a slot that the device cannot have is ignored
   ///     and counted. A single-touch device has slot 0, with any tracking id from 0 on while `BTN_TOUCH` is down.
   ///   - activeSlot: the slot of the next events: the value of `ABS_MT_SLOT`.
+  ///   - buttons: the codes of the buttons that are down, for a single-touch device: they say which tool is near. If `nil`,
+  ///     the tool is the one that is known, and no news of it is reported.
   ///   - time: the time of the query, by the same clock as the events.
   @discardableResult
-  public mutating func resync(slots: [EvdevSlot], activeSlot: Int32, at time: Timestamp) -> Bool {
+  public mutating func resync(
+    slots: [EvdevSlot], activeSlot: Int32, buttons: [UInt16]? = nil, at time: Timestamp
+  ) -> Bool {
     beginResync()
     currentSlot = activeSlot
     lostEvents = true
@@ -30,8 +34,14 @@ extension EvdevDecoder {
         // Buttons report the tool, and no slot contains them; an id that the decoder made means that there is one contact.
         contacts[index].slot.toolType = known.toolType
         contacts[index].slot.distance = 0
+        if let buttons {
+          single.isNear = false
+          for button in buttons { applyTool(ofButton: button, 1, to: index) }
+          if single.isNear { single.hasPlace = true }
+        }
         guard slot.trackingID >= 0 else { continue }
-        contacts[index].slot.trackingID = known.trackingID >= 0 ? known.trackingID : makeID()
+        contacts[index].slot.trackingID = known.trackingID
+        if known.trackingID < 0 { touchDown(index) }
       }
     }
     for index in contacts.indices where !contacts[index].isAnswered { contacts[index].slot.trackingID = -1 }

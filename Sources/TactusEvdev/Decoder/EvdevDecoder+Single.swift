@@ -63,13 +63,18 @@ extension EvdevDecoder {
     if event.code == EvdevCode.touch {
       if event.value == 0 { contacts[index].slot.trackingID = -1 }
       if event.value == 1, contacts[index].slot.trackingID < 0 { touchDown(index) }
-    } else if let tool = EvdevTool.tool(ofButton: event.code) {
-      if event.value == 1 { contacts[index].slot.toolType = tool }
-      if tool != EvdevTool.finger, event.value != 2 { single.isNear = event.value == 1 }
+    } else {
+      applyTool(ofButton: event.code, event.value, to: index)
     }
   }
 
-  private mutating func touchDown(_ index: Int) {
+  mutating func applyTool(ofButton code: UInt16, _ value: Int32, to index: Int) {
+    guard let tool = EvdevTool.tool(ofButton: code) else { return }
+    if value == 1 { contacts[index].slot.toolType = tool }
+    if tool != EvdevTool.finger, value != 2 { single.isNear = value == 1 }
+  }
+
+  mutating func touchDown(_ index: Int) {
     contacts[index].slot.trackingID = makeID()
     if single.usesOtherAxes, !single.hasPlace { anomalies.placesOnOtherAxes &+= 1 }
     // A pen without a button for its tip cannot report its tool in another way.

@@ -145,7 +145,7 @@ public struct EvdevDecoder: Sendable {
       noteSlot(event)
       return .incomplete
     }
-    if EvdevDecoder.matters(event) { events.append(event) }
+    if matters(event) { events.append(event) }
     return .incomplete
   }
 
@@ -153,10 +153,7 @@ public struct EvdevDecoder: Sendable {
   /// cancellations. Returns whether there were any.
   @discardableResult
   public mutating func cancelAll(at time: Timestamp) -> Bool {
-    events.removeAll(keepingCapacity: true)
-    isDropping = false
-    awaitsState = false
-    startFrame()
+    beginResync()
     cancelContacts(at: time)
     return hasNews
   }
@@ -166,11 +163,11 @@ extension EvdevDecoder {
   /// Whether the frame contains samples or a hover.
   var hasNews: Bool { !frame.isEmpty || hover != nil }
 
-  private static func matters(_ event: EvdevEvent) -> Bool {
+  private func matters(_ event: EvdevEvent) -> Bool {
     switch event.type {
     case EvdevType.absolute, EvdevType.key: true
     case EvdevType.synchronization: event.code == EvdevCode.multiTouchReport
-    default: false
+    default: events.isEmpty  // One event is enough to show that the frame is not empty.
     }
   }
 
@@ -224,10 +221,8 @@ extension EvdevDecoder {
     single.isNear = false
     reportHover(at: nil, time: time, isLost: true)
   }
-}
 
-extension EvdevDecoder {
-  /// Leaves the frame empty and remembers that the query was answered.
+  /// Leaves the frame empty, and leaves out the events so far: the device's state is known without them.
   mutating func beginResync() {
     awaitsState = false
     isDropping = false

@@ -136,7 +136,7 @@ final class SequenceNode<First: Gesture, Second: Gesture>: PairNode<
     if done != nil { return }
     switch event {
     case .changed(let value): send?(.changed(.first(value)))
-    case .ended where stage == nil && !second.isOpen, .failed:
+    case .ended where stage.map { !$0.pause.isTracking || $0.pause.state != .possible } ?? !second.isOpen, .failed:
       early = nil
       send?(.failed)
     case .ended(let value):

@@ -21,7 +21,7 @@ final class LeafLink {
 
   /// Whether `other` must wait until `leaf` has failed because of the way in which their gestures were attached (S-8.8).
   func precedes(_ leaf: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    guard let own = leaf.gestureOnView else { return false }
+    guard !(other is SequencePause), let own = leaf.gestureOnView else { return false }
     // If its gate is a press of the same gesture, others wait only for the press: without it, the leaf cannot begin.
     let isGated = leaf.gate.map { $0.gestureOnView === own } ?? false
     return own.priority == .high && !isGated && own.surrounds(other) || own.hasMoreTaps(than: other)

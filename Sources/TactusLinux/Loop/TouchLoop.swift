@@ -46,6 +46,8 @@
     private var signals: [(number: Int32, descriptor: Int32)] = []
     private var actions: [() -> Void] = []
     private var armed: Timestamp?
+    /// The output of the filter that is not passed on yet; the first is being passed on.
+    private var outputs: [ContactFilterOutput] = []
     private var isRunning = false
 
     /// Makes every touchscreen cover `window`, whatever its size in millimetres.
@@ -178,17 +180,18 @@
       withFilter { $0.receive(frame, send: $1) }
     }
 
-    /// Calls `body` with the filter, if there is one, and passes its output on.
+    /// Calls `body` with the filter, if there is one, and passes its output on. What a handler causes comes last.
     private func withFilter(_ body: (inout ContactFilter, (ContactFilterOutput) -> Void) -> Void) {
-      guard var filter else { return }
-      body(&filter) { pass($0) }
-      self.filter = filter
-    }
-
-    private func pass(_ output: ContactFilterOutput) {
-      switch output {
-      case .frame(let frame): application.send(frame)
-      case .finding(let finding): onFinding?(finding)
+      guard filter != nil else { return }
+      let isNested = !outputs.isEmpty
+      body(&filter!) { outputs.append($0) }
+      if isNested { return }
+      while let output = outputs.first {
+        switch output {
+        case .frame(let frame): application.send(frame)
+        case .finding(let finding): onFinding?(finding)
+        }
+        outputs.removeFirst()
       }
     }
 

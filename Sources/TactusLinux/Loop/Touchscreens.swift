@@ -106,7 +106,10 @@
     private var isFirstScan = true
     private var mark = Timestamp.zero
     private var pastDrops = 0
+    /// The frames of several touchscreens that are still to be passed on, the oldest last.
     private var gathered: [(device: Int, frame: ContactFrame)] = []
+    /// Whether the contacts were cancelled since the last ``read(_:)`` began.
+    private var isCancelled = false
 
     private struct Source {
       var reader: TouchscreenReader
@@ -186,10 +189,12 @@
       if mustScan { scan() }
       let asked = Timestamp.monotonicNow
       var hasMore = false
+      isCancelled = false
       if sources.count == 1 {
         let reader = sources[0].reader
-        // A handler may suspend the loop.
-        hasMore = reader.read { if !sources.isEmpty { body(reader.device, $0) } }
+        // A handler may cancel all contacts; what comes after that is left out.
+        hasMore = reader.read { if !isCancelled { body(reader.device, $0) } }
+        if isCancelled { reader.cancelContacts { _ in } }
         nextContact = reader.nextContact
       } else {
         for index in sources.indices {
@@ -201,8 +206,8 @@
         // Each device's frames are in order, and stay in order. If two devices report at the same moment, the device
         // that was connected first comes first.
         gathered.sort { ($0.frame.time, $0.device) < ($1.frame.time, $1.device) }
-        for (device, frame) in gathered where device < sources.count { body(sources[device].reader.device, frame) }
-        gathered.removeAll(keepingCapacity: true)
+        gathered.reverse()
+        passGathered(body)
       }
       let lowest = sources.lazy.filter { $0.reader.isOpen }.map { $0.reader.watermark }.min()
       mark = max(mark, lowest ?? asked)
@@ -210,8 +215,15 @@
       return hasMore
     }
 
+    private func passGathered(_ body: (InputDevice, ContactFrame) -> Void) {
+      while let (device, frame) = gathered.popLast() { body(sources[device].reader.device, frame) }
+    }
+
     /// Cancels all contacts that are down: the program is about to stop reading them.
     public func cancelContacts(_ body: (InputDevice, ContactFrame) -> Void) {
+      isCancelled = true
+      // If a handler calls this, the contacts are as after these frames.
+      passGathered(body)
       for source in sources { source.reader.cancelContacts { body(source.reader.device, $0) } }
     }
 

@@ -9,6 +9,8 @@
       var slots: [EvdevSlot]
       /// The slot of the next events.
       var activeSlot: Int32
+      /// The buttons that are down, of a device with one contact.
+      var buttons: [UInt16]?
     }
 
     private let slotCount: Int
@@ -64,7 +66,7 @@
         index: 0, trackingID: keys[EvdevCode.touch] ? 0 : -1, x: x, y: y,
         pressure: Self.value(of: EvdevCode.pressure, descriptor) ?? 0,
         distance: Self.value(of: EvdevCode.distance, descriptor) ?? 0)
-      return State(slots: [slot], activeSlot: 0)
+      return State(slots: [slot], activeSlot: 0, buttons: keys.codes)
     }
 
     private static func value(of code: UInt16, _ descriptor: Int32) -> Int32? {

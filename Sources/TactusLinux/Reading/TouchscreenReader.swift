@@ -146,7 +146,7 @@
       guard isOpen else { return false }
       if let (state, time) = initialState {
         initialState = nil
-        if decoder.resync(slots: state.slots, activeSlot: state.activeSlot, at: time) { deliver(body) }
+        apply(state, at: time, body)
       }
       for _ in 0..<Self.mostReads {
         // Before the query of the kernel: an event that the kernel does not have yet will get a later stamp than this.
@@ -206,8 +206,14 @@
       for _ in 0..<Self.mostReads where tactus_read_events(fileDescriptor, &events, &remainder) <= 0 { break }
       lastStamp = max(.monotonicNow, lastStamp)
       if let state = query.state(of: fileDescriptor) {
-        if decoder.resync(slots: state.slots, activeSlot: state.activeSlot, at: lastStamp) { deliver(body) }
+        apply(state, at: lastStamp, body)
       } else if decoder.cancelAll(at: lastStamp) {
+        deliver(body)
+      }
+    }
+
+    private func apply(_ state: SlotQuery.State, at time: Timestamp, _ body: (ContactFrame) -> Void) {
+      if decoder.resync(slots: state.slots, activeSlot: state.activeSlot, buttons: state.buttons, at: time) {
         deliver(body)
       }
     }

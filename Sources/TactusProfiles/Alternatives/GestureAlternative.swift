@@ -45,14 +45,7 @@ public nonisolated struct GestureAlternative: Sendable, Hashable {
       }
     }
 
-    var keyName: String {
-      switch self {
-      case .left: "ArrowLeft"
-      case .right: "ArrowRight"
-      case .up: "ArrowUp"
-      case .down: "ArrowDown"
-      }
-    }
+    var keyName: String { "Arrow\(rawValue.prefix(1).uppercased())\(rawValue.dropFirst())" }
   }
 
   /// The movement of a command's fingers. Lengths are points of the window, times are seconds, angles are radians.
@@ -84,9 +77,11 @@ extension GestureAlternative {
   static let dragStep = 48.0
 
   /// The commands for `recognizer`; none if one finger makes its gesture without a path, and none for gestures that only
-  /// their author knows: sequences, individual fingers, and your own recognizers.
+  /// their author knows: sequences, individual fingers, your own recognizers, pans after a press, triggers in a region.
   public static func usual(for recognizer: GestureRecognizer) -> [GestureAlternative] {
     switch recognizer {
+    case let pan as PanGestureRecognizer where pan.activatesAfterLongPress > 0: return []
+    case let trigger as TriggeredTapGestureRecognizer where trigger.triggerRegion != nil: return []
     case let tap as TapGestureRecognizer where tap.numberOfTouchesRequired > 1:
       let count = tap.numberOfTapsRequired
       let fingers = tap.numberOfTouchesRequired

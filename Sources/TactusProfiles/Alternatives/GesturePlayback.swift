@@ -28,8 +28,8 @@ public nonisolated struct GesturePlayback: Sendable, Hashable {
 extension GestureAlternative {
   /// The touches of the command for `recognizer`, at the center of its view or at another place.
   ///
-  /// - recognizer: the recognizer of the gesture.
-  ///   - recognizer: whose gesture it is.
+  /// - Parameters:
+  ///   - recognizer: the recognizer of the gesture.
   ///   - place: the centroid of the fingers, in the coordinates of the window; by default the center of the view.
   ///   - time: the time at which the first finger comes down: not before the last sent frame.
   ///   - number: the number of the playback among those that run at the same time, so that their touches can be distinguished.

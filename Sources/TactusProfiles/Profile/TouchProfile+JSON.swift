@@ -43,7 +43,7 @@ nonisolated extension TouchProfile {
   ///   - file: the name of the file in errors.
   /// - Throws: a `DescriptionError` for the first mistake, with file, line and key.
   public init(json: some Collection<UInt8>, file: String? = nil) throws(DescriptionError) {
-    let origin = try DescriptionOrigin(json: json, file: file)
+    let origin = try DescriptionOrigin(json: json, of: "a profile", file: file)
     do throws(DescriptionError) {
       try self.init(DescriptionField(origin.root))
     } catch {

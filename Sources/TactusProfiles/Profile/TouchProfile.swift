@@ -115,6 +115,9 @@ extension TouchProfile {
       raise(&tap.configuration.maximumTapInterval, doubleTapInterval)
       raise(&tap.configuration.allowableMovement, stray)
       raise(&tap.configuration.maximumTapDistance, stray)
+    case let tap as TwoFingerTapGestureRecognizer:
+      raise(&tap.configuration.maximumDuration, tapDuration)
+      raise(&tap.configuration.allowableMovement, stray)
     case let taps as TapSequence:
       raise(&taps.maximumTapDuration, tapDuration)
       raise(&taps.maximumTapInterval, doubleTapInterval)

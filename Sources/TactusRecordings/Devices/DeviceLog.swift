@@ -18,7 +18,7 @@ nonisolated struct DeviceLog: Sendable {
   /// The number of contacts that began.
   private(set) var contacts = 0
   var hasEvents: Bool { decoder != nil }
-  private var hasPlaces = false
+  private(set) var hasPlaces = false
   private var decoder: EvdevDecoder?
   /// The slot and the place before the first event, as far as the file has them: devices send only what changes.
   private var initial: [(code: UInt16, value: Int32)] = []

@@ -77,13 +77,10 @@ nonisolated struct DeviceSet {
     isDescribed = true
   }
 
-  /// The index of the device that has touched already, in a source that cannot be read twice.
-  private var touched: Int? { logs.firstIndex { $0.contacts > 0 } }
-
   private mutating func emitFirst(
     _ event: EvdevEvent, line: Int, from index: Int, into output: inout RecordingOutput
   ) throws(RecordingError) {
-    let known = touched
+    let known = logs.firstIndex { $0.contacts > 0 }
     let (isFrame, began) = logs[index].decode(event, options)
     if began > 0, let known, known != index { throw DeviceChoice.severalTouched(DeviceChoice.list(logs), file: file) }
     // A pen may hover long before it touches: if only one device is known, its hover is reported immediately.
@@ -106,15 +103,17 @@ nonisolated struct DeviceSet {
   /// Writes the facts that are known after everything was read.
   mutating func finish(into output: inout RecordingOutput) throws(RecordingError) {
     output.builder.cancelOpenContacts()
+    if logs.isEmpty { throw RecordingError(file: file, message: "the file has no device in it") }
     if choice == .survey { return }
-    var index: Int
-    if case .index(let wanted) = choice { index = wanted } else { index = try chosen() }
-    index = min(index, logs.count - 1)
-    guard index >= 0 else { throw RecordingError(file: file, message: "the file has no device in it") }
+    let index = if case .index(let wanted) = choice { min(wanted, logs.count - 1) } else { try chosen() }
     if logs[index].isNoTouchDevice {
       throw RecordingError(file: file, message: "this is no touch device: nothing that it reports is a contact")
     }
     describe(index, in: &output)
+    if logs[index].hasPlaces, output.builder.lastTime == nil {
+      output.builder.warn(
+        "no contact begins: a finger was down before the recording began, or the device sends no ABS_MT_TRACKING_ID")
+    }
     output.warnings += logs[index].warnings + output.builder.allWarnings() + logs[index].judgement(options)
   }
 }
@@ -123,7 +122,6 @@ nonisolated struct DeviceSet {
 nonisolated enum DeviceChoice {
   /// The index of the device called `wanted`, or otherwise of the only device with touches.
   static func index(among logs: [DeviceLog], _ wanted: String?, file: String) throws(RecordingError) -> Int {
-    guard !logs.isEmpty else { throw RecordingError(file: file, message: "the file has no device in it") }
     let devices = list(logs)
     if let wanted, let index = try index(of: wanted, among: devices, file: file, isComplete: true) { return index }
     let touched = devices.indices.filter { devices[$0].contacts > 0 }

@@ -9,8 +9,6 @@ nonisolated final class EvemuReader: DeviceLineReader {
   private var isDescribed = false
   /// The source of the description, if it is another file.
   private var descriptionSource: String?
-  /// Whether the first event was read.
-  private var hasEvents = false
   /// Labels that wait for the time of the next event.
   private var pendingLabels: [String] = []
   private var lastTime = Timestamp.zero
@@ -41,22 +39,21 @@ nonisolated final class EvemuReader: DeviceLineReader {
     if line.bytes.first == UInt8(ascii: "#") { return readComment(line) }
     var fields = Fields(line.bytes)
     let tag = fields.next().map { String(decoding: $0.prefix(3), as: UTF8.self) }
+    if tag != "E:" { isDescribed = true }
     switch tag {
     case "E:":
       try readEvent(line, fields, into: &output)
     case "N:":
-      isDescribed = true
+      try beginDescription(line)
       devices[0].name = trimmed(String(decoding: fields.remainder, as: UTF8.self))
-    case "I:":
-      isDescribed = true
     case "P:":
       try readProperties(line, fields)
     case "B:":
       try readBits(line, fields)
     case "A:":
       try readAxis(line, fields)
-    case "L:", "S:":
-      break  // Lights and switches that are on: they do not concern touches.
+    case "I:", "L:", "S:":
+      break  // Its numbers, lights and switches that are on: they do not concern touches.
     default:
       try drop(
         line,
@@ -100,10 +97,7 @@ nonisolated final class EvemuReader: DeviceLineReader {
         or: wrong(
           line, "an event", "E: seconds.microseconds, type and code in hexadecimal, value: E: 0.000001 0003 0035 812"))
     }
-    if !hasEvents {
-      hasEvents = true
-      try findDescription()
-    }
+    if !devices[0].hasEvents { try findDescription() }
     lastTime = Timestamp(nanoseconds: time)
     if !pendingLabels.isEmpty { placeLabels(at: lastTime, into: &output) }
     let event = EvdevEvent(type: type, code: code, value: value, time: lastTime)
@@ -122,7 +116,6 @@ nonisolated final class EvemuReader: DeviceLineReader {
   /// `P:` lines: the bytes of a bit field, eight a line.
   private func readProperties(_ line: TextLine, _ fields: Fields) throws(RecordingError) {
     var fields = fields
-    isDescribed = true
     while let word = fields.next() {
       guard let byte = Fields.byte(word) else {
         throw wrong(line, "properties", "P: and bytes in hexadecimal: P: 02 00 00 00 00 00 00 00")
@@ -136,7 +129,6 @@ nonisolated final class EvemuReader: DeviceLineReader {
   /// `B:` lines: an event type and the next eight bytes of the bit field of its codes.
   private func readBits(_ line: TextLine, _ fields: Fields) throws(RecordingError) {
     var fields = fields
-    isDescribed = true
     let form = "B: type and bytes, all in hexadecimal: B: 03 03 00 00 00 00 80 73 32"
     guard let type: Int64 = fields.hexadecimal() else { throw wrong(line, "event codes", form) }
     while let word = fields.next() {
@@ -150,7 +142,6 @@ nonisolated final class EvemuReader: DeviceLineReader {
   /// `A:` lines: code, minimum, maximum, fuzz, flat, and, since version 1.1, resolution.
   private func readAxis(_ line: TextLine, _ fields: Fields) throws(RecordingError) {
     var fields = fields
-    isDescribed = true
     // The kernel knows 64 axes.
     guard let code: UInt16 = fields.hexadecimal(), code < 0x40, let minimum: Int32 = fields.decimal(),
       let maximum: Int32 = fields.decimal()

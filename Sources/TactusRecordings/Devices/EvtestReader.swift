@@ -24,9 +24,10 @@ nonisolated final class EvtestReader: DeviceLineReader {
       closeAxis()
       try readEvent(line, into: &output)
     } else if line.starts(with: "Input device name:") {
-      devices[0].name = trimmed(line.text.dropFirst("Input device name:".count)).trimmingQuotes()
-    } else {
-      readDescription(line)
+      try beginDescription(line)
+      devices[0].name = trimmed(trimmed(line.text).dropFirst("Input device name:".count)).trimmingQuotes()
+    } else if !readDescription(line) {
+      leaveOut(line, &output)
     }
   }
 
@@ -54,8 +55,9 @@ nonisolated final class EvtestReader: DeviceLineReader {
       fields.skip(through: "value"), let value = fields.next()
     else { return try cutOff(line) }
     // Values of other types, such as scan codes, may have another form.
-    guard [EvdevType.synchronization, EvdevType.key, EvdevType.absolute].contains(type) else { return }
-    guard let value = Fields.integer(value, radix: 10).flatMap(Int32.init(exactly:)) else { return try cutOff(line) }
+    let isOther = ![EvdevType.synchronization, EvdevType.key, EvdevType.absolute].contains(type)
+    guard let value = Fields.integer(value, radix: 10).flatMap(Int32.init(exactly:)) ?? (isOther ? 0 : nil)
+    else { return try cutOff(line) }
     let event = EvdevEvent(type: type, code: code, value: value, time: stamp)
     try devices.receive(event, line: line.number, from: 0, into: &output)
   }
@@ -76,12 +78,12 @@ nonisolated final class EvtestReader: DeviceLineReader {
   }
 
   /// The lines before the events: `Event type 3 (EV_ABS)`, `Event code 53 (…)`, `Max 3200`, `Property type 1 (…)`.
-  private func readDescription(_ line: TextLine) {
+  /// Returns whether the line is one of these.
+  private func readDescription(_ line: TextLine) -> Bool {
     var fields = Fields(line.bytes)
-    guard let first = fields.next() else { return }
-    switch String(decoding: first.prefix(16), as: UTF8.self) {
+    switch fields.next().map({ String(decoding: $0.prefix(16), as: UTF8.self) }) {
     case "Event":
-      guard let what = fields.next(), let number: Int64 = fields.decimal() else { return }
+      guard let what = fields.next(), let number: Int64 = fields.decimal() else { return false }
       closeAxis()
       if what.elementsEqual("type".utf8) {
         type = number
@@ -98,8 +100,10 @@ nonisolated final class EvtestReader: DeviceLineReader {
     case "Min": axis?.minimum = fields.decimal() ?? 0
     case "Max": axis?.maximum = fields.decimal() ?? 0
     case "Resolution": axis?.resolution = fields.decimal() ?? 0
-    default: break
+    case "Fuzz", "Flat", "State", "Supported", "Properties:", "Input", "Key", "Repeat", "Grab": break
+    default: return false
     }
+    return true
   }
 
   private func closeAxis() {

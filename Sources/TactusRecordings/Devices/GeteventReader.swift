@@ -15,7 +15,7 @@ nonisolated final class GeteventReader: DeviceLineReader {
   private enum Section { case none, keys, axes, properties }
 
   override func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
-    if line.bytes.first == UInt8(ascii: "[") { return try readEvent(line, into: &output) }
+    if line.words.first == UInt8(ascii: "[") { return try readEvent(line, into: &output) }
     if line.starts(with: "add device") {
       var fields = Fields(line.bytes)
       for _ in 0..<3 { _ = fields.next() }
@@ -25,21 +25,18 @@ nonisolated final class GeteventReader: DeviceLineReader {
       throw fault(
         line, "the events have no times, without which no gesture is known",
         "record with times: adb shell getevent -lt")
-    } else if described != nil {
-      readDescription(line)
-    } else if line.isClosed, line.bytes.first != UInt8(ascii: "#"), !line.starts(with: "^C"),
-      !FormatDetector.isPreamble(line)
-    {
-      throw wrong(line)
+    } else if !readDescription(line) {
+      leaveOut(line, &output)
     }
   }
 
-  /// The device at `node`; makes it if it is new.
+  /// The device at `node`; makes it if it is new. Without a path, it is the only device, or the only one with touches.
   private func index(ofNode node: String?, _ line: TextLine) throws(RecordingError) -> Int {
     let key = node ?? ""
     if let known = logOfNode[key] { return known }
-    let index = try devices.makeDevice(line: line.number)
-    devices[index].node = node
+    let fitting = devices.logs.indices.filter { devices.logs.count == 1 || devices[$0].device.hasTouches }
+    let index = node == nil && fitting.count == 1 ? fitting[0] : try devices.makeDevice(line: line.number)
+    if node != nil { devices[index].node = node }
     logOfNode[key] = index
     return index
   }
@@ -47,7 +44,7 @@ nonisolated final class GeteventReader: DeviceLineReader {
   /// `[ time] type code value`, with the device's path before the type if there are several devices.
   private func readEvent(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
     guard let end = line.bytes.firstIndex(of: UInt8(ascii: "]")) else { return try cutOff(line) }
-    var stamp = Fields(line.bytes[..<end].dropFirst())
+    var stamp = Fields(line.words[..<end].dropFirst())
     var fields = Fields(line.bytes[(end + 1)...])
     guard let time = stamp.next().flatMap(Fields.nanoseconds), var type = fields.next() else { return try cutOff(line) }
     var node: String?
@@ -58,9 +55,12 @@ nonisolated final class GeteventReader: DeviceLineReader {
     }
     guard let code = fields.next(), let value = fields.next().flatMap(Self.value) else { return try cutOff(line) }
     let index = try index(ofNode: node, line)
-    guard let type = Self.number(type, name: EvdevNames.type), let code = Self.number(code, name: EvdevNames.code)
-    else { return }
-    let event = EvdevEvent(type: type, code: code, value: value, time: Timestamp(nanoseconds: time))
+    described = nil
+    // An event whose names do not concern contacts only shows that its frame is not empty.
+    let number = Self.number(code, name: EvdevNames.code)
+    let event = EvdevEvent(
+      type: number.flatMap { _ in Self.number(type, name: EvdevNames.type) } ?? .max, code: number ?? 0, value: value,
+      time: Timestamp(nanoseconds: time))
     try devices.receive(event, line: line.number, from: index, into: &output)
   }
 
@@ -81,26 +81,25 @@ nonisolated final class GeteventReader: DeviceLineReader {
     }
   }
 
-  private func cutOff(_ line: TextLine) throws(RecordingError) { try drop(line, or: wrong(line)) }
-
-  private func wrong(_ line: TextLine) -> RecordingError {
-    wrong(line, "an event", "[   1193.605705] EV_ABS ABS_MT_POSITION_X 00000213")
+  private func cutOff(_ line: TextLine) throws(RecordingError) {
+    try drop(line, or: wrong(line, "an event", "[   1193.605705] EV_ABS ABS_MT_POSITION_X 00000213"))
   }
 }
 
 // The lines between `add device` and the first event.
 nonisolated extension GeteventReader {
-  /// Reads the known parts from a line of a description; the rest does not concern contacts.
-  private func readDescription(_ line: TextLine) {
-    guard let index = described else { return }
+  /// Reads the known parts from a line of a description; the rest does not concern contacts. Returns whether the line may
+  /// belong to a description.
+  private func readDescription(_ line: TextLine) -> Bool {
+    guard let index = described else { return false }
     let text = trimmed(line.text)
     if text.hasPrefix("name:") {
       devices[index].name = trimmed(text.dropFirst("name:".count)).trimmingQuotes()
-      return
+      return true
     }
     if text.hasPrefix("input props:") {
       section = .properties
-      return
+      return true
     }
     var words = text.split(separator: " ")
     if words.count >= 2, words[1].hasPrefix("("), words[1].hasSuffix("):") {
@@ -113,26 +112,29 @@ nonisolated extension GeteventReader {
     case .none: break
     case .properties:
       if let bit = words.first.flatMap(EvdevNames.property) { devices[index].device.properties |= 1 << bit }
+      return text == "<none>" || text.hasPrefix("INPUT_PROP_")
     case .keys:
       for word in words {
         if let code = Self.number(ArraySlice(word.utf8), name: EvdevNames.code) { devices[index].addKey(code) }
       }
-    case .axes:
-      readAxis(words, into: index)
+    case .axes: return readAxis(words, into: index)
     }
+    return true
   }
 
   /// `ABS_MT_POSITION_X : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0`
-  private func readAxis(_ words: [Substring], into index: Int) {
-    guard let code = words.first.flatMap({ Self.number(ArraySlice($0.utf8), name: EvdevNames.code) }) else { return }
+  private func readAxis(_ words: [Substring], into index: Int) -> Bool {
     func value(_ name: String) -> Int32? {
       guard let place = words.firstIndex(of: Substring(name)), place + 1 < words.count else { return nil }
       return Int32(words[place + 1].prefix { $0 != "," })
     }
-    guard let minimum = value("min"), let maximum = value("max") else { return }
-    devices[index].add(
-      EvdevAxis(code: code, minimum: minimum, maximum: maximum, resolution: value("resolution") ?? 0),
-      value: value("value") ?? 0)
+    guard let minimum = value("min"), let maximum = value("max") else { return false }
+    if let code = words.first.flatMap({ Self.number(ArraySlice($0.utf8), name: EvdevNames.code) }) {
+      devices[index].add(
+        EvdevAxis(code: code, minimum: minimum, maximum: maximum, resolution: value("resolution") ?? 0),
+        value: value("value") ?? 0)
+    }
+    return true
   }
 }
 

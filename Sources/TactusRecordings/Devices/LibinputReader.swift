@@ -11,33 +11,32 @@ nonisolated final class LibinputReader: DeviceLineReader {
   private var head: (text: String, line: Int) = ("", 0)
   /// Whether there was no line with content yet.
   private var isEmpty = true
-  /// The warnings about all devices.
-  private var warnings: [RecordingWarning] = []
 
   /// The place of the next line.
   private enum Place { case beforeDevices, inHead, inEvents, inEvdevEvents }
 
   override func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
-    let words = line.bytes.drop { $0 == 0x20 || $0 == 0x09 }
+    let words = line.words
     if words.first == UInt8(ascii: "#") { return }
     let indent = words.startIndex - line.bytes.startIndex
     isEmpty = false
     if indent == 0, words.first == UInt8(ascii: "-"), place != .beforeDevices {
-      try closeHead()
+      try closeHead(into: &output)
       place = .inHead
     }
     switch place {
     case .beforeDevices:
-      try readPreface(line)
+      // The lines before the devices do not describe them.
+      if line.bytes.starts(with: "devices:".utf8) { place = .inHead }
     case .inHead:
       if words.starts(with: "events:".utf8), indent > 0 {
         let count = devices.logs.count
-        try closeHead()
+        try closeHead(into: &output)
         // A device may have no description.
         if devices.logs.count == count { _ = try devices.makeDevice(line: line.number) }
         place = .inEvents
       } else {
-        try addToHead(line, words)
+        try addToHead(line)
       }
     case .inEvents, .inEvdevEvents:
       try readEventLine(line, words, indent, into: &output)
@@ -49,26 +48,18 @@ nonisolated final class LibinputReader: DeviceLineReader {
     if place == .beforeDevices {
       throw RecordingError(file: devices.file, key: "devices", message: "the file has no list \"devices\"")
     }
-    try closeHead()
-    if devices.logs.isEmpty { throw RecordingError(file: devices.file, message: "the file has no device in it") }
-    output.warnings += warnings
+    try closeHead(into: &output)
     try devices.finish(into: &output)
-  }
-
-  /// The lines before the devices do not describe them.
-  private func readPreface(_ line: TextLine) throws(RecordingError) {
-    guard line.starts(with: "devices:") else { return }
-    place = .inHead
   }
 
   // MARK: Descriptions of devices
 
-  private func addToHead(_ line: TextLine, _ words: ArraySlice<UInt8>) throws(RecordingError) {
-    if Self.isElision(words) {
-      warnings.append(RecordingWarning("something was left out here when this was copied", line: line.number))
-      if !devices.logs.isEmpty || !head.text.isEmpty { hasElision = true }
-      return
-    }
+  override func readElision(_ line: TextLine, into output: inout RecordingOutput) {
+    super.readElision(line, into: &output)
+    if place == .inHead, !devices.logs.isEmpty || !head.text.isEmpty { hasElision = true }
+  }
+
+  private func addToHead(_ line: TextLine) throws(RecordingError) {
     if head.text.isEmpty { head.line = line.number }
     head.text += line.text + "\n"
     isHeadCutOff = !line.isClosed ? line : nil
@@ -83,14 +74,8 @@ nonisolated final class LibinputReader: DeviceLineReader {
   /// The last line of the description, if it has no end.
   private var isHeadCutOff: TextLine?
 
-  /// Whether a line only states that other lines were left out.
-  private static func isElision(_ words: ArraySlice<UInt8>) -> Bool {
-    let text = trimmed(String(decoding: words.prefix(32), as: UTF8.self))
-    return ["...", "…", "[...]", "[…]", "(...)", "- ...", "<snip>", "[snip]"].contains(text)
-  }
-
   /// Parses the collected description, if there is one, and makes its device.
-  private func closeHead() throws(RecordingError) {
+  private func closeHead(into output: inout RecordingOutput) throws(RecordingError) {
     guard !head.text.isEmpty else { return }
     defer {
       head = ("", 0)
@@ -105,7 +90,7 @@ nonisolated final class LibinputReader: DeviceLineReader {
       guard let line = isHeadCutOff else { throw error }
       let rest = String(head.text.dropLast(line.text.count + 1))
       log = rest.isEmpty ? DeviceLog() : try LibinputHead.device(rest, file: devices.file, firstLine: head.line)
-      warnings.append(cutOffWarning(line, namesLine: false))
+      output.warnings.append(cutOffWarning(line, namesLine: false))
     }
     let index = try devices.makeDevice(line: head.line)
     log.hasUnknownAxes = log.hasUnknownAxes || hasElision
@@ -121,10 +106,6 @@ nonisolated final class LibinputReader: DeviceLineReader {
       place = .inEvdevEvents
       return
     }
-    if Self.isElision(words) {
-      warnings.append(RecordingWarning("something was left out here when this was copied", line: line.number))
-      return
-    }
     guard place == .inEvdevEvents else { return }
     // Another list, such as libinput's own events, or another key of the device.
     if indent <= 2 {
@@ -132,7 +113,7 @@ nonisolated final class LibinputReader: DeviceLineReader {
       return
     }
     guard let event = Self.event(words) else {
-      if !line.isClosed { return warnings.append(cutOffWarning(line, namesLine: false)) }
+      if !line.isClosed { return output.warnings.append(cutOffWarning(line, namesLine: false)) }
       throw RecordingError(
         file: devices.file, line: line.number, column: indent + 1, key: "evdev",
         message: "an event needs five integers, found \(quoted(words))",

@@ -26,14 +26,13 @@ nonisolated enum FormatDetector {
       let line = try lines.next(longest: longestStart, cutsLongLines: true)
     {
       count += 1
-      if line.isBlank { continue }
+      if line.isBlank || line.isElision { continue }
       if line.starts(with: "# EVEMU") { return (.evemu, skipped) }
       if line.starts(with: "# libinput record") { return (.libinput, skipped) }
       // Comments start lines in several formats; some of them name the format, as above.
       if line.bytes.first == UInt8(ascii: "#") { continue }
       if let format = format(ofLine: line) { return (format, skipped) }
-      let start = line.bytes.drop { $0 == 0x20 || $0 == 0x09 }
-      if start.first == UInt8(ascii: "[") { return (arrayFormat(try lines.head(4096)), skipped) }
+      if line.words.first == UInt8(ascii: "[") { return (arrayFormat(try lines.head(4096)), skipped) }
       guard isPreamble(line) else { return nil }
       skipped = line.number
     }
@@ -42,10 +41,9 @@ nonisolated enum FormatDetector {
 
   /// The format by a line that is not a comment; `nil` if the line does not decide it.
   private static func format(ofLine line: TextLine) -> Recording.Format? {
-    let start = line.bytes.drop { $0 == 0x20 || $0 == 0x09 }
-    switch start.first {
+    switch line.words.first {
     case UInt8(ascii: "{"): return .touches
-    case UInt8(ascii: "[") where isGetevent(start): return .getevent
+    case UInt8(ascii: "[") where isGetevent(line.words): return .getevent
     case UInt8(ascii: "["): return nil
     default: break
     }
@@ -63,10 +61,10 @@ nonisolated enum FormatDetector {
     return nil
   }
 
-  /// Whether a line is terminal output before a recording: a prompt with the recording command, or the command's first
-  /// messages.
+  /// Whether a line is terminal output around a recording: a prompt with the recording command, a message of the command, or
+  /// an interrupt.
   static func isPreamble(_ line: TextLine) -> Bool {
-    let text = String(decoding: line.bytes.prefix(256), as: UTF8.self)
+    let text = String(decoding: line.words.prefix(256), as: UTF8.self)
     for tool in ["getevent", "evtest", "evemu-record", "evemu-describe", "libinput record", "hid-recorder", "adb "]
     where text.contains(tool) {
       return true
@@ -74,7 +72,7 @@ nonisolated enum FormatDetector {
     // A device in the list that evtest and other tools show for a choice: "/dev/input/event4:\tELAN Touchscreen".
     let starts = [
       "Recording to '", "could not ", "No device specified", "Available devices", "Select the device", "/dev/input/",
-      "/dev/hidraw", "Testing ...", "* daemon ",
+      "/dev/hidraw", "Testing ...", "* daemon ", "***", "^C", "#", "remove device",
     ]
     return starts.contains { text.hasPrefix($0) }
   }

@@ -134,6 +134,8 @@ nonisolated struct ItemReader {
     if readsTouches {
       try touches.read(line, into: &output)
       lines.isPacked = output.isPacked
+    } else if line.isElision {
+      device.readElision(line, into: &output)
     } else {
       try device.read(line, into: &output)
     }

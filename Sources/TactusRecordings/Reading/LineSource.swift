@@ -10,8 +10,18 @@ nonisolated struct TextLine {
 
   var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d } }
 
-  func starts(with prefix: StaticString) -> Bool {
-    prefix.withUTF8Buffer { bytes.starts(with: $0) }
+  /// The line without the white space before it.
+  var words: ArraySlice<UInt8> { bytes.drop { $0 == 0x20 || $0 == 0x09 } }
+
+  /// Whether the line starts with `prefix`, possibly after white space.
+  func starts(with prefix: StaticString) -> Bool { prefix.withUTF8Buffer { words.starts(with: $0) } }
+
+  /// Whether the line only states that other lines were left out.
+  var isElision: Bool {
+    let words = words
+    return words.count < 16
+      && ["...", "…", "[...]", "[…]", "(...)", "- ...", "<snip>", "[snip]"].contains(
+        trimmed(String(decoding: words, as: UTF8.self)))
   }
 }
 

@@ -22,7 +22,7 @@ nonisolated struct RecordingBuilder {
   private(set) var lastTime: Timestamp?
   /// The warnings, except for repairs.
   private var warnings: [RecordingWarning] = []
-  private var repairs = RepairCounts()
+  var repairs = RepairCounts()
   private var down: [UInt64: (number: UInt64, last: ContactSample)] = [:]
   private var nextNumber: UInt64 = 1
   /// The ids in the file of the contacts in the last frame, one for each of its samples.
@@ -103,7 +103,7 @@ nonisolated struct RecordingBuilder {
   }
 
   /// Whether `position` is one that a file of points may have.
-  private static func isOnPlane(_ position: Point) -> Bool {
+  static func isOnPlane(_ position: Point) -> Bool {
     ClosedRange.coordinates.contains(position.x) && ClosedRange.coordinates.contains(position.y)
   }
 
@@ -112,7 +112,7 @@ nonisolated struct RecordingBuilder {
   mutating func addFrame(_ samples: [ContactSample], hover: PointerSample? = nil, line: Int) {
     guard var time = samples.first(where: { $0.role == .actual })?.time ?? hover?.time else { return }
     if let last = lastTime, last >= time {
-      if last > time { repairs.note(.earlierTime, line) }
+      if last > time { repairs.note(.earlierTime, line, count: samples.count + (hover == nil ? 0 : 1)) }
       time = last
       let fits = joinsEqualTimes && !samples.contains { idsOfLastFrame.contains($0.id) }
       if !fits { time = time + .nanoseconds(1) }
@@ -157,7 +157,7 @@ nonisolated struct RecordingBuilder {
     guard var time = lastTime, !down.isEmpty else { return }
     warn("\(counted(down.count, "contact is", "contacts are")) still down at the end; cancelled")
     let samples = down.values.map { $0.last }.sorted { $0.id < $1.id }
-    if !joinsEqualTimes || samples.contains(where: { idsOfLastFrame.contains($0.id) }) { time = time + .nanoseconds(1) }
+    if !isOpen || samples.contains(where: { idsOfLastFrame.contains($0.id) }) { time = time + .nanoseconds(1) }
     for var sample in samples {
       sample.phase = .cancelled
       sample.time = time
@@ -169,7 +169,7 @@ nonisolated struct RecordingBuilder {
   mutating func cancelHover() {
     guard var last = hover, let time = lastTime else { return }
     last.phase = .cancelled
-    last.time = time
+    last.time = isOpen ? time : time + .nanoseconds(1)
     addFrame([], hover: last, line: 0)
   }
 
@@ -271,15 +271,15 @@ nonisolated extension Recording {
 nonisolated struct RepairCounts {
   /// The kinds of repair.
   enum Repair: Int, CaseIterable {
-    case earlierTime, notDown, beganTwice, notFinite, notHovering
+    case earlierTime, notDown, beganTwice, notFinite, notHovering, notUnderstood
   }
 
   /// The number of repairs, and the line of the first.
   private var counts: [(count: Int, line: Int)] = Repair.allCases.map { _ in (0, 0) }
 
-  mutating func note(_ repair: Repair, _ line: Int) {
+  mutating func note(_ repair: Repair, _ line: Int, count: Int = 1) {
     if counts[repair.rawValue].count == 0 { counts[repair.rawValue].line = line }
-    counts[repair.rawValue].count += 1
+    counts[repair.rawValue].count += count
   }
 
   /// One warning for each kind of repair that was made.
@@ -299,6 +299,8 @@ nonisolated struct RepairCounts {
           "\(counted(count, "sample lies", "samples lie")) nowhere, or more than 1000000000 points away; left out"
         case .notHovering:
           "\(counted(count, "hover ends", "hovers end")) without having begun; left out"
+        case .notUnderstood:
+          "\(counted(count, "line is", "lines are")) not understood; left out"
         }
       return RecordingWarning(message, line: line)
     }

@@ -62,8 +62,23 @@ nonisolated class DeviceLineReader {
   /// Reads the next line, which is not blank.
   func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {}
 
+  /// Notes that lines were left out here.
+  func readElision(_ line: TextLine, into output: inout RecordingOutput) {
+    output.warnings.append(RecordingWarning("something was left out here when this was copied", line: line.number))
+  }
+
   /// Handles the end of the file.
   func finish(into output: inout RecordingOutput) throws(RecordingError) { try devices.finish(into: &output) }
+
+  /// Throws if there were events before `line`, which begins a description: it may be that of another device.
+  final func beginDescription(_ line: TextLine) throws(RecordingError) {
+    if devices[0].hasEvents { throw fault(line, "another recording begins here", "read the recordings one by one") }
+  }
+
+  /// Leaves out a line that is not understood, with a warning, unless it is known to be no part of the recording.
+  final func leaveOut(_ line: TextLine, _ output: inout RecordingOutput) {
+    if line.isClosed, !FormatDetector.isPreamble(line) { output.builder.repairs.note(.notUnderstood, line.number) }
+  }
 
   /// The error for a line that is not `what`, such as "an event".
   final func wrong(_ line: TextLine, _ what: String, _ form: String) -> RecordingError {

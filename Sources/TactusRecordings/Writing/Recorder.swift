@@ -104,7 +104,7 @@ public final class Recorder {
       if closesFrame { closeFrame() }
     case .pointer(let sample):
       closeFrame()
-      guard case .hover = sample.kind, Self.isWritable(sample.position) else { return }
+      guard case .hover = sample.kind, RecordingBuilder.isOnPlane(sample.position) else { return }
       pass(sample.time)
       builder.addFrame([], hover: sample, line: 0)
       flush()
@@ -122,18 +122,12 @@ public final class Recorder {
   private func repaired(_ sample: ContactSample) -> ContactSample {
     var sample = sample
     sample.time = max(sample.time, now ?? sample.time)
-    let largest = Recording.largestCoordinate
-    if !Self.isWritable(sample.position) { sample.position = Point(x: .nan, y: .nan) }
+    if !RecordingBuilder.isOnPlane(sample.position) { sample.position = Point(x: .nan, y: .nan) }
     if !(0...1).contains(sample.force) { sample.force = sample.force > 1 ? 1 : 0 }
-    if !(0...largest).contains(sample.major) { sample.major = 0 }
-    if !(0...largest).contains(sample.minor) { sample.minor = 0 }
+    if !ClosedRange.lengths.contains(sample.major) { sample.major = 0 }
+    if !ClosedRange.lengths.contains(sample.minor) { sample.minor = 0 }
     if !(-1000...1000).contains(sample.angle) { sample.angle = 0 }
     return sample
-  }
-
-  /// Whether a file can hold `position`.
-  private static func isWritable(_ position: Point) -> Bool {
-    [position.x, position.y].allSatisfy { $0.magnitude <= Recording.largestCoordinate }
   }
 
   private func pass(_ time: Timestamp) { now = max(now ?? time, time) }
@@ -203,11 +197,6 @@ public final class Recorder {
     self.start = start
     return .zero + (time - start)
   }
-}
-
-nonisolated extension Recording {
-  /// The largest coordinate that a file may have, in points.
-  static var largestCoordinate: Double { 1e9 }
 }
 
 /// The latest lines of a recorder: two pieces, of which the older is dropped when the newer is full.

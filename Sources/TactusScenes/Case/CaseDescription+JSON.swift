@@ -11,8 +11,7 @@ nonisolated extension CaseDescription {
   static let keys =
     FormatHeader.keys + [
       "name", "source", "scene", "touches", "recording", "place", "until", "expect", "unordered", "never", "final",
-      "why",
-      "views", "scroll",
+      "why", "views", "scroll",
     ]
 
   /// Reads and checks a case file.
@@ -29,10 +28,10 @@ nonisolated extension CaseDescription {
   /// - Throws: a ``DescriptionError`` for the first mistake. The recording that the case names is not looked for yet: a
   ///   missing recording is an error when the case is run.
   public init(json: some Collection<UInt8>, file: String? = nil) throws(DescriptionError) {
-    let origin = try DescriptionOrigin(json: json, file: file)
+    let origin = try DescriptionOrigin(json: json, of: "a case", file: file)
     do throws(DescriptionError) {
       try self.init(DescriptionField(origin.root))
-      self.origin = origin
+      self.origin.part = origin
       try validate()
     } catch {
       throw error.located(in: origin)

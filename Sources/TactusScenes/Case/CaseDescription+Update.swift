@@ -9,7 +9,7 @@
     /// added: an entry without a time gets none. New actions become entries with a recognizer, a time and, unless the
     /// gesture is discrete, a state. A recognizer that acted is removed from `never`.
     @_spi(Tools) public func file(expecting result: CaseResult) -> JSONNode? {
-      guard var root = origin?.root else { return nil }
+      guard var root = origin.part?.root else { return nil }
       root[member: "expect"] = expect.map { updated($0, root["expect"]?.array ?? [], result) }
       root[member: "never"] = updatedNever(root["never"], result)
       root[member: "final"] = Self.updated(root["final"]) { id, node in
@@ -29,7 +29,7 @@
           })
       }
       let checks = ["expect", "never", "final", "why", "views", "scroll"]
-      if !checks.contains(where: { root[$0] != nil }) { root[member: "expect"] = JSONNode([JSONNode]()) }
+      if !checks.contains(where: { root[$0] != nil }) { root[member: "expect"] = updated([], [], result) }
       return root
     }
 

@@ -55,11 +55,7 @@ public nonisolated struct CaseDescription: Hashable, Sendable {
   /// The required position of the content of scroll views at some moments.
   public var scroll: [ExpectedScroll]
 
-  var origin: DescriptionOrigin? {
-    get { uncountedOrigin.part }
-    set { uncountedOrigin.part = newValue }
-  }
-  private var uncountedOrigin = Uncounted<DescriptionOrigin?>(part: nil)
+  var origin = Uncounted<DescriptionOrigin?>(part: nil)
 
   /// The movements of the fingers.
   public enum Touches: Hashable, Sendable {
@@ -106,7 +102,7 @@ nonisolated extension CaseDescription {
       }
       try checkExpectations()
     } catch {
-      throw error.located(in: origin)
+      throw error.located(in: origin.part)
     }
   }
 
@@ -132,6 +128,9 @@ nonisolated extension CaseDescription {
     for (index, record) in (views ?? []).enumerated() {
       try SceneDescription.check(record.view, isAmong: scene.viewIDs, "view", at: root["views"][index][1])
     }
+    // Only a run knows where a recording ends.
+    var end: Timestamp?
+    if case .samples(let samples) = touches, let until { end = samples.map { $0.time }.reduce(until, max) }
     for (index, moment) in scroll.enumerated() {
       let path = root["scroll"][index]
       try SceneDescription.check(moment.view, isAmong: scene.viewIDs, "view", at: path["view"])
@@ -144,8 +143,8 @@ nonisolated extension CaseDescription {
           .contradiction,
           "the moment checks nothing; it needs one of \"contentOffset\", \"zoomScale\" and \"isMoving\"", at: path)
       }
-      if let until, moment.time > until {
-        throw DescriptionError(.contradiction, "the case ends at \(until.text), before this moment", at: path["t"])
+      if let end, moment.time > end {
+        throw DescriptionError(.contradiction, "the case ends at \(end.text), before this moment", at: path["t"])
       }
     }
   }

@@ -78,10 +78,10 @@ public struct CaseRunner {
       touches = Touches(frames: RecordedTouches(samples: samples).frames, surface: nil)
     case .recording(let name):
       do throws(DescriptionError) {
-        touches = try load(name, description.origin?.file)
+        touches = try load(name, description.origin.part?.file)
       } catch {
         throw DescriptionError(error.kind, error.message, suggestion: error.suggestion, at: .root["recording"])
-          .located(in: description.origin)
+          .located(in: description.origin.part)
       }
     }
 
@@ -101,7 +101,7 @@ public struct CaseRunner {
         reason: member.recognizer.lastOutcome?.reason?.code.name)
     }
     let difference = Self.difference(description, result) ?? scrollDifference
-    result.difference = difference?.located(in: description.origin)
+    result.difference = difference?.located(in: description.origin.part)
     return result
   }
 

@@ -262,12 +262,14 @@
     ) -> String? {
       let id = recognizerNames.id(of: recognizer, fallback)
       var description = RecognizerDescription(id: id, type: type.name, view: view)
+      let holds = (recognizer as? SequenceGestureRecognizer)?.sequence.beginsByHolding ?? false
       for property in type.properties {
         if !property.isReadable, known[property.name] == nil {
           omissions.append("\(property.name) of \(id) is left out: its type does not say how it is read, with \"get\"")
         }
         guard let value = known[property.name] ?? property.describe(recognizer),
           value != property.describe(usual) || type.requiredProperties.contains(property.name)
+            || property.name == "preventsOthers" && holds
         else { continue }
         do throws(DescriptionError) {
           try property.kind.check(value, at: .root)
@@ -282,6 +284,13 @@
       }
       if recognizer.buttonMaskRequired != usual.buttonMaskRequired {
         omissions.append("buttonMaskRequired of \(id) is left out: scenes have no buttons")
+      }
+      let pan = recognizer as? PanGestureRecognizer
+      if let pan, pan.wheelPause != PanConfiguration().wheelPause {
+        omissions.append("wheelPause of \(id) is left out: scenes have no wheels")
+      }
+      if (recognizer as? TwoFingerGestureRecognizer)?.intent ?? pan?.intent != nil {
+        omissions.append("intent of \(id) is left out: in the scene it competes with the others")
       }
       noteDelegate(of: recognizer, id)
       ids[recognizer] = id

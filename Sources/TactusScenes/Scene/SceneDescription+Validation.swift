@@ -16,7 +16,7 @@ nonisolated extension SceneDescription {
       try checkRecognizers()
       try checkRelations()
     } catch {
-      throw error.located(in: origin)
+      throw error.located(in: origin.part)
     }
   }
 

@@ -31,11 +31,7 @@ public nonisolated struct SceneDescription: Hashable, Sendable {
   /// not form a circle.
   public var gates: [Gate]
 
-  var origin: DescriptionOrigin? {
-    get { uncountedOrigin.part }
-    set { uncountedOrigin.part = newValue }
-  }
-  private var uncountedOrigin = Uncounted<DescriptionOrigin?>(part: nil)
+  var origin = Uncounted<DescriptionOrigin?>(part: nil)
 
   /// The recognizers that may be in progress at the same time.
   public enum Simultaneity: Hashable, Sendable {
@@ -112,10 +108,10 @@ nonisolated extension SceneDescription {
   ///   - file: the name of the file in errors.
   /// - Throws: a ``DescriptionError`` for the first mistake.
   public init(json: some Collection<UInt8>, file: String? = nil) throws(DescriptionError) {
-    let origin = try DescriptionOrigin(json: json, file: file)
+    let origin = try DescriptionOrigin(json: json, of: "a scene", file: file)
     do throws(DescriptionError) {
       try self.init(DescriptionField(origin.root), needsHeader: true)
-      self.origin = origin
+      self.origin.part = origin
       try validate()
     } catch {
       throw error.located(in: origin)
@@ -181,15 +177,15 @@ nonisolated extension SceneDescription.Simultaneity {
 }
 
 nonisolated extension DescriptionOrigin {
-  /// Parses the text of `file`.
-  package init(json: some Collection<UInt8>, file: String?) throws(DescriptionError) {
+  /// Parses the text of `file`, which should be `owner`: "a scene".
+  package init(json: some Collection<UInt8>, of owner: String, file: String?) throws(DescriptionError) {
     do throws(JSONError) {
       self.init(file: file, root: try JSONParser.parse(json))
     } catch {
       // The first line of a recording is a whole value.
       let head = (try? JSONParser.parse(json.prefix { $0 != UInt8(ascii: "\n") }))?["format"]?.string
       if head == "tactus-touches" || head == "tactus-packed" {
-        throw DescriptionError(.wrongFormat, "this is a recording, not a scene", file: file)
+        throw DescriptionError(.wrongFormat, "this is a recording, not \(owner)", file: file)
       }
       throw DescriptionError(.notJSON, error.message, position: error.position, file: file)
     }

@@ -111,7 +111,7 @@ nonisolated extension ActionRecord {
 }
 
 nonisolated extension Timestamp {
-  var json: JSONNode { JSONNode(JSONNumber(scaled: nanoseconds, decimals: 9)) }
+  package var json: JSONNode { JSONNode(JSONNumber(scaled: nanoseconds, decimals: 9)) }
   var text: String { json.text }
 
   /// The seconds with three decimals, so that columns line up; with more if the time has more.

@@ -38,7 +38,9 @@ struct ScrollSnippets: Snippets {
     scroll.contentSize = photo.bounds.size
     scroll.maximumZoomScale = 4
     scroll.delegate = zoom  // weak: keep it somewhere
+    photo.frame = photo.bounds  // where the content begins
     scroll.addSubview(photo)
+    window.addSubview(scroll)
 
     let double = TapGestureRecognizer { tap in
       scroll.toggleZoom(about: tap.location(in: photo), animated: true)
@@ -46,7 +48,6 @@ struct ScrollSnippets: Snippets {
     double.numberOfTapsRequired = 2
     photo.addGestureRecognizer(double)
     // end
-    window.addSubview(scroll)
     page.play(Finger().tap(at: place).wait(0.1).tap())
     scroll.advance(to: application.now)
     scroll.advance(to: application.now + .seconds(1))
@@ -59,8 +60,8 @@ struct ScrollSnippets: Snippets {
     let pager = ScrollView(frame: Rect(x: 0, y: 0, width: 390, height: 844))
     pager.contentSize = Size(width: 390 * 5, height: 844)
     pager.isPagingEnabled = true
-    // end
     window.addSubview(pager)
+    // end
     flick(Vector(dx: -80, dy: 0))
     pager.advance(to: application.now + .seconds(2))
     #expect(pager.contentOffset == Point(x: 390, y: 0))

@@ -24,7 +24,7 @@ struct DecisionSentenceTests {
       (.tooFewTouches(count: 1, required: 2), "1 finger came, needs 2"),
       (.tooFewTaps(count: 1, required: 2), "1 tap came, needs 2"),
       (.tooFewRepetitions(count: 1, required: 2), "was done 1 time while it was held, needs 2"),
-      (.tooFarApart(distance: 60.1, allowed: 45), "came down 60.1 pt from the first tap, allows 45 pt"),
+      (.tooFarApart(distance: 60.1, allowed: 45), "is 60.1 pt apart, allows 45 pt"),
       (.startedElsewhere(distance: 31, allowed: 20), "came down 31 pt from where it starts, allows 20 pt"),
       (.turnedTooLittle(angle: 1, required: 1.5708), "turned 1.00 rad, needs 1.57 rad"),
       (.turnedTooFar(angle: 10, allowed: 9.42), "turned 10.00 rad, may turn 9.42 rad"),

@@ -29,6 +29,39 @@ struct ScrolledPanTests {
     #expect(surface.log == (isAllowed ? ["0 pan began"] : []))
   }
 
+  @Test("in a window that is moved, turned or scaled, it scrolls as far as a finger would drag")
+  func otherWindow() {
+    let pan = pan(on: surface.window)
+    pan.axis = .vertical
+    surface.window.transform = Transform(rotation: .pi / 2)
+    surface.scroll(20, 0, at: 0, x: 200, y: 400)
+    #expect((pan.translation(in: nil) - Vector(dx: 0, dy: -20)).length < 1e-9)
+    let transform = surface.add(TransformGestureRecognizer(), "transform", to: surface.window)
+    surface.window.transform = .identity
+    surface.window.frame.origin = Point(x: 200, y: 0)
+    for (phase, scale) in [(Touch.Phase.began, 1.0), (.moved, 1.5)] {
+      surface.application.send(
+        PointerSample(
+          .transform(scale: scale, rotation: 0), phase: phase, position: Point(x: 300, y: 350),
+          time: Timestamp(seconds: 1)))
+    }
+    #expect(transform.transform(in: nil).apply(to: Point(x: 100, y: 350)) == Point(x: 100, y: 350))
+  }
+
+  @Test("a step while its gate is closed leaves nothing behind (S-4.12)")
+  func gatedStep() {
+    let press = surface.add(LongPressGestureRecognizer(), "press", to: box)
+    let pan = pan()
+    pan.gate = press
+    surface.scroll(0, 5, at: 0)
+    surface.advance(to: 1)
+    #expect(!pan.isTracking)
+    surface.down(1, at: 2, x: 50, y: 50)
+    surface.move(1, at: 2.6, x: 50, y: 50)
+    surface.move(1, at: 2.7, x: 50, y: 90)
+    #expect(surface.log.filter { $0.contains("pan") } == ["2.7 pan began"])
+  }
+
   @Test("it begins with the first step, and its translation is what was scrolled")
   func translation() {
     let pan = pan()

@@ -38,6 +38,29 @@ struct FrameResamplerTests {
       ])
   }
 
+  @Test("the last report before a lift in the same frame is a move, so that a short drag is one")
+  func lift() {
+    var resampler = resampler
+    resampler.receive([
+      sample(.began, 0, at: 0), sample(.moved, 8, at: 0.008), sample(.moved, 16, at: 0.016),
+      sample(.ended, 16, at: 0.02),
+    ])
+    #expect(
+      text(resampler.frame(at: Timestamp(seconds: 0.1)))
+        == ["began 1 0.0@0", "(moved 1 8.0@0.008)", "moved 1 16.0@0.016", "ended 1 16.0@0.02"])
+  }
+
+  @Test("a finger does not move towards the place of its cancellation, nor by a report that is too late")
+  func cancelled() {
+    var resampler = resampler
+    resampler.receive([sample(.began, 100, at: 0), sample(.moved, 110, at: 0.01), sample(.cancelled, 0, at: 0.02)])
+    #expect(text(resampler.frame(at: Timestamp(seconds: 0.021))).last == "moved 1 110.0@0.016")
+    resampler.receive([sample(.began, 0, at: 0.03), sample(.moved, 50, at: 0.03, id: 2), sample(.moved, 9, at: 0.01)])
+    for frame in [0.035, 0.05] {
+      #expect(resampler.frame(at: Timestamp(seconds: frame)).allSatisfy { $0.position.isFinite })
+    }
+  }
+
   @Test("without a later report a finger is where the last one says, and a finger at rest says nothing")
   func late() {
     var resampler = resampler

@@ -54,6 +54,48 @@ struct AdoptedBeginningTests {
     }
   }
 
+  final class ImpatientPinch: PinchGestureRecognizer {
+    override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
+      super.touchesMoved(touches, with: event)
+      if state == .possible, event.timestamp >= Timestamp(seconds: 0.1) { state = .began }
+    }
+  }
+
+  final class ImpatientRotation: RotationGestureRecognizer {
+    override func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
+      super.touchesMoved(touches, with: event)
+      if state == .possible, event.timestamp >= Timestamp(seconds: 0.1) { state = .began }
+    }
+  }
+
+  @Test("a pinch and a rotation that begin during a move continue without a jump")
+  func midway() {
+    let (pinch, rotation) = (ImpatientPinch(), ImpatientRotation())
+    pinch.hysteresis = 60
+    rotation.hysteresis = 60
+    pinch.recognizeSimultaneously(with: rotation)
+    var (scales, angles): ([Double], [Double]) = ([], [])
+    pinch.addAction { _ in scales.append(pinch.scale) }
+    rotation.addAction { _ in angles.append(rotation.rotation) }
+    let stage = ProbeStage(pinch, rotation)
+    stage.frame(0, .down(1, 100, 200), .down(2, 200, 200))
+    stage.frame(0.1, .move(2, 220, 250))
+    stage.frame(0.2, .move(2, 221, 250))
+    #expect(scales.first == 1 && angles.first == 0)
+    #expect(abs(scales[1] - 1) < 0.01 && abs(angles[1]) < 0.01)
+  }
+
+  @Test("a pan that waits for a press, and began before, continues after that time")
+  func impatientPan() {
+    let pan = TouchDownPan()
+    pan.activatesAfterLongPress = 0.3
+    let stage = ProbeStage(pan)
+    stage.frame(0, .down(1, 100, 200))
+    stage.frame(0.1, .move(1, 120, 200))
+    stage.frame(0.5, .move(1, 140, 200))
+    #expect(pan.state == .changed)
+  }
+
   @Test("a pan: its translation counts from the down and passes the hysteresis without a jump; the lift is its end")
   func pan() {
     let pan = TouchDownPan()

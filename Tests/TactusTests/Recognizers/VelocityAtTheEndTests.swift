@@ -46,6 +46,18 @@ struct VelocityAtTheEndTests {
     }
   }
 
+  @Test("S-3.10 what the last action read is read afterwards: a rest before the lift counts")
+  func readAfterRest() {
+    for one in Self.cases() {
+      var speed = -1.0
+      one.recognizer.addAction { if $0.state == .ended { speed = one.speed() } }
+      let stage = start(one.recognizer)
+      for time in [0.05, 0.06, 0.07, 0.08] { stage.frame(time, .rest(1), .rest(2)) }
+      stage.frame(0.085, .up(1), .up(2))
+      #expect(speed == 0 && one.speed() == 0, "\(type(of: one.recognizer))")
+    }
+  }
+
   @Test("S-6 velocity: fingers that are lifted some time later have none either")
   func lifted() {
     for one in Self.cases() {

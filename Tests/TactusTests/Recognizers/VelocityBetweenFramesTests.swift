@@ -28,6 +28,38 @@ struct VelocityBetweenFramesTests {
     #expect(abs(velocity.dx - 1500) < 1)
   }
 
+  @Test("S-6 a pan still has it after a second finger came and left")
+  func afterSecondFinger() {
+    let surface = Surface()
+    let pan = surface.add(PanGestureRecognizer(), "pan", to: surface.box("box"))
+    surface.down(1, at: 0, x: 10, y: 50)
+    surface.down(2, at: 0.001, x: 200, y: 50)
+    surface.up(2, at: 0.008, x: 200, y: 50)
+    for step in 1...8 {
+      let sample = ContactSample.move(1, at: Double(step) * 0.016, 10 + Double(step) * 24, 50)
+      surface.send(step % 4 == 0 ? sample : sample.with(role: .coalesced))
+    }
+    #expect(abs(pan.velocity(in: nil).dx - 1500) < 1)
+  }
+
+  @Test("S-6 it is in the window, also if that is turned or scaled")
+  func otherWindow() throws {
+    for (transform, expected) in [
+      (Transform(scaleX: 2, y: 2), Vector(dx: 750, dy: 0)),
+      (Transform(rotation: .pi / 2), Vector(dx: 0, dy: -1500)),
+    ] {
+      let surface = Surface()
+      let pan = surface.add(PanGestureRecognizer(), "pan", to: surface.box("box"))
+      surface.window.transform = transform
+      surface.down(1, at: 0, x: 150, y: 400)
+      for step in 1...4 {
+        let sample = ContactSample.move(1, at: Double(step) * 0.016, 150 + Double(step) * 24, 400)
+        surface.send(step == 4 ? sample : sample.with(role: .coalesced))
+      }
+      #expect((pan.velocity(in: nil) - expected).length < 1)
+    }
+  }
+
   @Test("S-6 a flick is recognized by it")
   func flicked() throws {
     let velocity = try #require(flick(FlickGestureRecognizer()) { $0.velocity(in: nil) })

@@ -4,6 +4,13 @@ import Testing
 
 @Suite("RubberBand")
 struct RubberBandTests {
+  @Test("an endless band stretches by its coefficient")
+  func endless() {
+    let band = RubberBand(length: .infinity)
+    #expect(abs(band.stretch(at: 100) - 55) < 1e-9)
+    #expect(abs(band.distance(at: 55) - 100) < 1e-9)
+  }
+
   @Test("content follows the first point by 0.55, and half a view by a fifth of the view")
   func values() {
     let band = RubberBand(length: 400)

@@ -160,6 +160,29 @@ struct ScrollChangesTests {
     #expect(stage.y == 1100)
   }
 
+  @Test("content, insets or a frame that change while a finger drags beyond the end make the next move no jump")
+  func changeBeyondEnd() {
+    let changes: [(ScrollView) -> Void] = [
+      { $0.contentSize.height += 500 }, { $0.contentInset.bottom += 100 }, { $0.frame.size.height -= 100 },
+      { $0.contentSize.height -= 300 },
+    ]
+    for change in changes {
+      list.contentSize.height = 2000
+      list.contentInset.bottom = 0
+      list.frame.size.height = 400
+      list.contentOffset.y = 1590
+      stage.surface.down(1, at: stage.surface.application.now.seconds, x: 100, y: 300)
+      let time = stage.surface.application.now.seconds
+      stage.surface.move(1, at: time + 0.1, x: 100, y: 200)
+      let before = stage.y
+      change(list)
+      stage.surface.move(1, at: time + 0.2, x: 100, y: 199)
+      #expect(abs(stage.y - before) <= 1)
+      stage.surface.cancel(1, at: time + 0.3, x: 100, y: 199)
+      for step in 1...400 { stage.advance(to: time + 0.3 + Double(step) * 0.01) }
+    }
+  }
+
   @Test("a size that changes during a drag moves nothing before the lift")
   func frameInDrag() {
     list.contentOffset.y = 1600

@@ -27,6 +27,25 @@ struct ScrollZoomCallbackTests {
     #expect(list.zoomScale == 1.5 && !list.isMoving, sourceLocation: location)
   }
 
+  @Test("a delegate that ends the pan as an animated zoom gives way to a finger leaves no drag behind")
+  func endedByDelegate() {
+    final class Ending: ScrollViewDelegate {
+      let view: View
+      init(_ view: View) { self.view = view }
+      func viewForZooming(in scrollView: ScrollView) -> View? { view }
+      func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
+        scrollView.isScrollEnabled = false
+      }
+    }
+    let ending = Ending(list.subviews[0])
+    list.delegate = ending
+    list.setZoomScale(1.5, animated: true, at: .zero)
+    surface.down(1, at: 0.05, x: 100, y: 300)
+    surface.move(1, at: 0.1, x: 100, y: 260)
+    surface.up(1, at: 0.2, x: 100, y: 260)
+    #expect(!list.isDragging && !list.isTracking)
+  }
+
   @Test("a finger that stays and moves when the other one has lifted beyond the maximum")
   func lastFinger() {
     let end = zoom.pinch(from: 60, to: 240, about: Point(x: 150, y: 200))

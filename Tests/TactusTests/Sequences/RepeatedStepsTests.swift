@@ -27,6 +27,37 @@ struct RepeatedStepsTests {
     #expect(recognizer.count >= 1)
   }
 
+  @Test("a movement of two fingers that repeats ends when its fingers lift, together or one after the other")
+  func twoFingers() throws {
+    for together in [true, false] {
+      let (stage, recognizer) = try stage(.move(fingers: 2).repeating)
+      stage.frame(0, .down(1, 60, 300), .down(2, 120, 300))
+      stage.frame(0.1, .move(1, 60, 340), .move(2, 120, 340))
+      if together {
+        stage.frame(0.2, .up(1), .up(2))
+      } else {
+        stage.frame(0.2, .up(1))
+        stage.frame(0.3, .up(2))
+      }
+      stage.wait(until: 2)
+      #expect(recognizer.lastOutcome?.state == .ended)
+    }
+  }
+
+  @Test("a finger that is cancelled before a tap may follow cancels the sequence")
+  func cancelledBetween() throws {
+    let (stage, recognizer) = try stage(.hold(2).then(.tap))
+    stage.frame(0, .down(1, 100, 100), .down(2, 150, 100))
+    stage.wait(until: 0.6)
+    stage.frame(0.7, .cancel(1))
+    #expect(recognizer.lastOutcome?.reason?.code == "touchCancelled")
+  }
+
+  @Test("the bound of two gestures of any order is the last lift: one may come after the other")
+  func bound() throws {
+    #expect(try GestureSequence(.tap.and(.tap)).bound == .untilLift)
+  }
+
   @Test("a swipe that repeats fails if its fingers first go the other way")
   func wrongDisplacement() throws {
     let (stage, recognizer) = try stage(.swipe(.up).repeating)

@@ -60,6 +60,7 @@ final class ProbeStage {
   enum Change {
     case down(UInt64, Double, Double)
     case move(UInt64, Double, Double)
+    case rest(UInt64)
     case up(UInt64)
     case cancel(UInt64)
   }
@@ -78,6 +79,7 @@ final class ProbeStage {
       case .move(let contact, let x, let y):
         (id, phase) = (contact, .moved)
         places[id] = Point(x: x, y: y)
+      case .rest(let contact): (id, phase) = (contact, .stationary)
       case .up(let contact): (id, phase) = (contact, .ended)
       case .cancel(let contact): (id, phase) = (contact, .cancelled)
       }

@@ -42,6 +42,16 @@ struct CoalescedTouchesTests {
     #expect(surface.anomalies.isEmpty)
   }
 
+  @Test("S-1.4 the frame of a lift has its coalesced samples, and no predictions from before")
+  func lift() {
+    let surface = Surface()
+    let lines = watching(surface)
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.send(.move(1, at: 0.016, 60, 50), .move(1, at: 0.024, 65, 50).with(role: .predicted))
+    surface.send(.move(1, at: 0.02, 62, 50).with(role: .coalesced), .up(1, at: 0.024, 64, 50))
+    #expect(lines() == ["began 50.0@0", "moved 60.0@0.016 -> 65.0@0.024", "ended 62.0@0.02 64.0@0.024"])
+  }
+
   @Test("S-1.4 coalesced samples belong to the frame after them, also when all frames are sent at once")
   func coalescedInOneSend() {
     let surface = Surface()

@@ -12,6 +12,26 @@ struct FramePassesTests {
     #expect(surface.anomalies.isEmpty)
   }
 
+  @Test("S-1.9 a contact that lifts in its first frame is not together with one that stays")
+  func briefContact() {
+    let surface = Surface()
+    let box = surface.box("box")
+    surface.add(TapGestureRecognizer(), "tap", to: box)
+    surface.send(.down(2, at: 0, 60, 50), .down(1, at: 0, 50, 50), .up(1, at: 0, 50, 50))
+    #expect(surface.log.filter { $0.contains("tap") } == ["0 tap ended"])
+    surface.up(2, at: 0.1, x: 60, y: 50)
+    #expect(surface.log.filter { $0.contains("tap") } == ["0 tap ended", "0.1 tap ended"])
+  }
+
+  @Test("S-1.9 two contacts that come down and lift in one frame are together")
+  func briefContacts() {
+    let surface = Surface()
+    let box = surface.box("box")
+    surface.add(TapGestureRecognizer(), "pair", to: box).numberOfTouchesRequired = 2
+    surface.send(.down(1, at: 0, 50, 50), .down(2, at: 0, 60, 50), .up(1, at: 0, 50, 50), .up(2, at: 0, 60, 50))
+    #expect(surface.log.filter { $0.contains("pair") } == ["0 pair ended"])
+  }
+
   @Test("S-1.1 a tap within one frame is a tap")
   func tapInOneFrame() {
     let surface = Surface()

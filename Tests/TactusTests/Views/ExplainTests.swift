@@ -26,6 +26,18 @@ struct ExplainTests {
     #expect(reason() == nil)
   }
 
+  @Test("a window in front covers it, and a flattened window is not hit")
+  func otherWindow() {
+    let front = Window(frame: Rect(x: 0, y: 0, width: 400, height: 30))
+    front.name = "front"
+    application.addWindow(front)
+    #expect(reason() == "the view `front` is in front there")
+    #expect(window.explain(Point(x: 100, y: 20)).view === front)
+    #expect(reason(100, 35) == nil)
+    window.transform = Transform(scaleX: 0, y: 1)
+    #expect(window.explain(Point(x: 100, y: 35)).recognizers.isEmpty)
+  }
+
   @Test("a touch outside of its view is explained with the end that it missed")
   func outside() {
     #expect(

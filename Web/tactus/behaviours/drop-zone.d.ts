@@ -26,7 +26,14 @@ export interface DropZone extends Controlled<DropZoneOptions> {
  * the innermost gets the element.
  *
  * ```js
- * dropZone(basket, { accepts: ".fruit", onDrop: (fruit) => basket.append(fruit) });
+ * const fruit = draggable(apple);
+ * dropZone(basket, {
+ *   onDrop(dragged) {
+ *     basket.append(dragged);
+ *     // It rests in its place in the basket.
+ *     fruit.moveTo(0, 0);
+ *   },
+ * });
  * ```
  */
 export function dropZone(element: HTMLElement, options?: DropZoneOptions): DropZone;

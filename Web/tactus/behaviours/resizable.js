@@ -85,7 +85,7 @@ export function resizable(element, options = {}) {
   });
   const turns = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
   undo.listen(element, "keydown", (event) => {
-    const turn = event.shiftKey && event.target === element && turns[event.key];
+    const turn = event.shiftKey && event.composedPath()[0] === element && turns[event.key];
     if (!turn || !settings.enabled) return;
     event.preventDefault();
     const { width, height } = size();

@@ -24,7 +24,7 @@ export interface SheetOptions {
    * value replaces that index. Not called when the finger scrolls the content of the sheet.
    */
   onRelease?: ((release: { stop: number; velocity: number; rest: number }) => number | undefined | void) | null;
-  /** Called when it comes to rest at another height; −1 when it is closed. */
+  /** Called when it starts to move to another height, with its index; −1 when it closes. */
   onChange?: ((stop: number) => void) | null;
 }
 

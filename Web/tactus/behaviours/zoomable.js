@@ -41,6 +41,8 @@ export function zoomable(frame, options = {}) {
   let held = null;
   /** The view to which it moves by itself, unless it slides. */
   let goal = null;
+  /** The view from which keys and buttons count: none of several quick presses is lost. */
+  const aim = () => (player.isPlaying && goal) || view;
   content.style.transformOrigin = "0 0";
   frame.style.overflow = "hidden";
 
@@ -149,12 +151,13 @@ export function zoomable(frame, options = {}) {
     aPlace(place, "place");
     const size = Math.log(clamp(number(scale, "scale"), 1, settings.maximum));
     // In its own size it becomes upright again.
-    zoom(place, sizing(0, [size, size]), turningTo(size === 0 ? Math.round(view.angle / QUARTER / 4) * QUARTER * 4 : view.angle));
+    const { angle } = aim();
+    zoom(place, sizing(0, [size, size]), turningTo(size === 0 ? Math.round(angle / QUARTER / 4) * QUARTER * 4 : angle));
   };
   const turnTo = (angle, place = centre()) => {
     aPlace(place, "place");
     if (!turns) fail("turnTo", 'the picture does not turn; the option "turns" lets it');
-    const size = Math.log(view.scale);
+    const size = Math.log(aim().scale);
     zoom(place, sizing(0, [size, size]), turningTo(anAngle(angle, "turnTo")));
   };
 
@@ -225,15 +228,17 @@ export function zoomable(frame, options = {}) {
     zoomTo(view.scale > 1.01 ? 1 : settings.enlarged, view.scale > 1.01 ? centre() : placeMapOf(frame)(client));
   }));
   const slide = (x, y) => () => {
-    go(limited({ ...view, x: view.x + x * 80, y: view.y + y * 80 }));
+    const from = aim();
+    go(limited({ ...from, x: from.x + x * 80, y: from.y + y * 80 }));
   };
   pinch.alternative = [
-    { key: "+", action: () => zoomTo(view.scale * 1.5) }, { key: "-", action: () => zoomTo(view.scale / 1.5) },
+    { key: "+", action: () => zoomTo(aim().scale * 1.5) }, { key: "-", action: () => zoomTo(aim().scale / 1.5) },
     { key: "0", action: () => zoomTo(1) },
   ];
   if (turns) {
     rotation.alternative = [
-      { key: "Shift+ArrowLeft", action: () => turnTo(view.angle - QUARTER) }, { key: "Shift+ArrowRight", action: () => turnTo(view.angle + QUARTER) },
+      { key: "Shift+ArrowLeft", action: () => turnTo(aim().angle - QUARTER) },
+      { key: "Shift+ArrowRight", action: () => turnTo(aim().angle + QUARTER) },
     ];
   }
   pan.alternative = [

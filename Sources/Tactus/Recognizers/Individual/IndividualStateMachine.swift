@@ -19,7 +19,9 @@ final class FingerReading {
 
   /// Whether the finger may still make a tap.
   var mayTap: Bool {
-    for candidate in candidates where candidate.state == .possible && candidate is TapSubgesture { return true }
+    for candidate in candidates where candidate.state == .possible {
+      if let tap = candidate as? TapSubgesture, tap.numberOfTapsRequired > series?.count ?? 0 { return true }
+    }
     return false
   }
 }

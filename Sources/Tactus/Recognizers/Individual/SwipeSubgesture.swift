@@ -31,7 +31,7 @@ open class SwipeSubgesture: Subgesture {
     let displacement = touch.position - startPosition
     let seconds = (time - startTimestamp).seconds
     follow(SwipeStateMachine.judge(displacement, isFirstMotion: !hasMoved, after: seconds, configuration))
-    hasMoved = true
+    hasMoved = hasMoved || displacement != .zero
   }
 
   override open func touchEnded(_ touch: Touch, at time: Timestamp) { fail() }

@@ -129,6 +129,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
+    velocityTracker.rest(until: restTimestamp)
     adopt()
     lift(event, isCancelled: false)
   }
@@ -198,6 +199,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       velocityTracker.add(Vector.zero, at: lastTime)
     }
     machine.begin()
+    deadline = nil
   }
 
   /// Fingers left: ends or cancels the pan if too few remain.
@@ -238,9 +240,8 @@ open class PanGestureRecognizer: GestureRecognizer {
         starts += Vector(touch.beganPosition)
         cameLast = cameLast && isLate
       } else {
-        // A lift is not a movement (S-4.10).
         others += 1
-        places += Vector(touch.isDown ? touch.position : touch.previousPosition)
+        places += Vector(touch.placeAfterMoves)
         otherStarts += Vector(touch.beganPosition)
         cameFirst = cameFirst && isLate
       }
@@ -265,7 +266,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Measures from the present places of the fingers that are down.
   private func regroup(at centroid: Point, _ time: Timestamp) {
-    guard numberOfTouchesDown >= minimumNumberOfTouches else { return }
+    guard machine.isPanning || numberOfTouchesDown >= minimumNumberOfTouches else { return }
     let isFirst = !machine.isPanning && !machine.isMeasuring
     machine.start(at: centroid)
     regroupTime = time

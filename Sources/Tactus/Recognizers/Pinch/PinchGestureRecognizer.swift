@@ -56,6 +56,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   override open func pairBroke() {
+    velocityTracker.rest(until: restTimestamp)
     if isInProgress { machine.begin() }
     machine.pairBroke()
   }

@@ -56,8 +56,11 @@ struct PinchStateMachine {
     }
   }
 
-  /// The pinch has begun for a reason other than its span. The change of the span counts from when both fingers were down.
-  mutating func begin() { state = .pinching }
+  /// The pinch has begun for a reason other than its span, which counts from here: the scale does not jump (S-3.2).
+  mutating func begin() {
+    if case .measuring = state { base = span }
+    state = .pinching
+  }
 
   mutating func pairBroke() { if case .measuring = state { state = .ready } }
 

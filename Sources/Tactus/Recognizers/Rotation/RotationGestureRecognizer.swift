@@ -62,6 +62,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   override open func pairBroke() {
+    velocityTracker.rest(until: restTimestamp)
     if isInProgress { machine.begin() }
     machine.pairBroke()
   }

@@ -69,8 +69,11 @@ struct RotationStateMachine {
     }
   }
 
-  /// The rotation has begun for a reason other than its arc, which counts from when both fingers were down.
-  mutating func begin() { state = .turning }
+  /// The rotation has begun for a reason other than its arc, which counts from here: the rotation does not jump (S-3.2).
+  mutating func begin() {
+    if case .measuring = state { held = rotation - turned }
+    state = .turning
+  }
 
   mutating func pairBroke() { if case .measuring = state { state = .ready } }
 

@@ -58,7 +58,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     lastJudgement = event.timestamp
     for touch in touches {
       let isFirstMotion = !moved.contains(touch)
-      if isFirstMotion { moved.append(touch) }
+      if isFirstMotion, displacement(touch) != .zero { moved.append(touch) }
       if let reason = judge(touch, isFirstMotion: isFirstMotion, at: event.timestamp).reason {
         fail(reason)
         return

@@ -34,15 +34,12 @@ struct TapStateMachine {
     }
     let required = configuration.numberOfTouchesRequired
     state = .touching(since: start, landed: landed, lifted: 0)
+    if tapsDone == 0 { firstCentroid = centroid }
     if landed > required { return .fail(.tooManyTouches(count: landed, allowed: required)) }
     if landed == required {
-      if tapsDone == 0 {
-        firstCentroid = centroid
-      } else {
-        let distance = centroid.distance(to: firstCentroid)
-        if distance > configuration.maximumTapDistance {
-          return .fail(.tooFarApart(distance: distance, allowed: configuration.maximumTapDistance))
-        }
+      let distance = centroid.distance(to: firstCentroid)
+      if distance > configuration.maximumTapDistance {
+        return .fail(.tooFarApart(distance: distance, allowed: configuration.maximumTapDistance))
       }
     }
     return .wake(at: start.after(configuration.maximumTapDuration))

@@ -48,6 +48,8 @@ public final class TapSequence: CompositeGestureRecognizer {
   @exclusivity(unchecked) private var members: [TapSequencePart] = []
   /// Whether the last report was a failure or a cancellation: a second one would belong to no series.
   private var hasFailed = false
+  /// Whether a count was reported immediately: a failure would follow the end of its series.
+  private var hasReported = false
   /// The part whose report is being made.
   private var subject: TapSequencePart?
   /// The first touch of the series that was last reported without waiting.
@@ -129,7 +131,7 @@ public final class TapSequence: CompositeGestureRecognizer {
     switch kind {
     case .possible:
       if !hasFailed, members.contains(where: { $0 !== part && $0.isTracking }) { return }
-      hasFailed = false
+      (hasFailed, hasReported) = (false, false)
       report(.possible, nil)
     case .held:
       part.heldSince = now
@@ -140,7 +142,7 @@ public final class TapSequence: CompositeGestureRecognizer {
     case .ended:
       part.heldSince = nil
       revive()
-      if reporting != .immediately { endLonger(than: part) }
+      if reporting == .immediately { hasReported = true } else { endLonger(than: part) }
       report(.ended, nil)
     case .failed, .cancelled:
       partFailed(part, reason ?? .unexplained)
@@ -171,7 +173,7 @@ public final class TapSequence: CompositeGestureRecognizer {
     let waited = part.heldSince != nil
     part.heldSince = nil
     if let other = reason.other, other.wholeRecognizer === self { return }
-    guard waited || part === members.first, !hasFailed else { return }
+    guard waited || part === members.first, !hasFailed, !hasReported else { return }
     hasFailed = true
     report(part.hasAnnouncedWait ? .cancelled : .failed, reason)
   }

@@ -104,6 +104,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
+    velocityTracker.rest(until: restTimestamp)
     adopt()
     lift(.tooFewTouches(count: trackedTouches.count, required: minimumNumberOfTouches)) { $0.state = .ended }
   }
@@ -207,11 +208,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
     return true
   }
 
-  /// A finger that is lifted in this frame counts at its last place: a lift is not a movement (S-4.10).
-  private func placeAfterMoves(_ finger: Int) -> Point {
-    let touch = fingers[finger]
-    return touch.isDown ? touch.position : touch.previousPosition
-  }
+  private func placeAfterMoves(_ finger: Int) -> Point { fingers[finger].placeAfterMoves }
 }
 
 extension View {

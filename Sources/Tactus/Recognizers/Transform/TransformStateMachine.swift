@@ -153,8 +153,8 @@ struct TransformStateMachine {
         cosine = scale
       }
     }
-    // A flattened plane could not be stretched again.
-    if cosine == 0, sine == 0 { cosine = 1 }
+    // Fingers on one spot count as a short distance apart: a flattened plane could not be stretched again.
+    if cosine == 0, sine == 0 { cosine = Self.shortestSpread / (spread / count).squareRoot() }
     let goal = components.contains(.translation) ? to : from
     return Transform(
       a: cosine, b: sine, c: -sine, d: cosine, tx: goal.dx - cosine * from.dx + sine * from.dy,

@@ -19,7 +19,7 @@ struct TriggeredTapStateMachine {
 
   /// Whether a finger that comes down at `time`, so that `fingers` are down, may be a tap.
   func mayTap(at time: Timestamp, fingers: Int, _ configuration: TriggeredTapConfiguration) -> Bool {
-    guard let armedSince, fingers == configuration.numberOfTriggerTouches + 1 else { return false }
+    guard let armedSince, fingers - 1 == configuration.numberOfTriggerTouches else { return false }
     let delay = Timestamp.Duration.seconds(configuration.minimumDelay)
     if time - armedSince < delay { return false }
     if let lastTap, time - lastTap < delay { return false }

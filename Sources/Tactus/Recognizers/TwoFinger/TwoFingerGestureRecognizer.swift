@@ -98,11 +98,9 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     pairMoved(Self.placeAfterMoves(second) - Self.placeAfterMoves(first))
   }
 
-  /// The place of a finger after the moves of this frame. A finger that is lifted in it counts at its last place: a
-  /// lift is not a movement (S-4.10).
   @inline(__always)
   private static func placeAfterMoves(_ finger: Unmanaged<Touch>) -> Point {
-    finger._withUnsafeGuaranteedRef { $0.isDown ? $0.position : $0.previousPosition }
+    finger._withUnsafeGuaranteedRef { $0.placeAfterMoves }
   }
 
   private static func isDown(_ finger: Unmanaged<Touch>) -> Bool { finger._withUnsafeGuaranteedRef { $0.isDown } }

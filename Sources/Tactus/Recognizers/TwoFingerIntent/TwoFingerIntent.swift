@@ -133,7 +133,7 @@ public final class TwoFingerIntent {
     guard let (first, second) = Self.pair(of: recognizer) else { return }
     if let pair, pair == (first.number, second.number) { return }
     pair = (first.number, second.number)
-    start = (first.position, second.position)
+    start = (first.placeAfterMoves, second.placeAfterMoves)
     decision = nil
   }
 
@@ -141,7 +141,7 @@ public final class TwoFingerIntent {
   func permission(for recognizer: GestureRecognizer, _ kind: Kind) -> Permission {
     guard let (first, second) = Self.pair(of: recognizer) else { return .free }
     regroup(recognizer)
-    decide(first.position, second.position)
+    decide(first.placeAfterMoves, second.placeAfterMoves)
     guard let decision else { return .wait }
     if decision.winner == kind { return .free }
     let winner = members.first { $0.kind == decision.winner }?.recognizer.object
@@ -199,10 +199,10 @@ public final class TwoFingerIntent {
     return false
   }
 
-  /// The first two of the recognizer's touches that are down.
+  /// The first two of the recognizer's touches, including touches that lift in this frame.
   private static func pair(of recognizer: GestureRecognizer) -> (Touch, Touch)? {
     var first: Touch?
-    for touch in recognizer.trackedTouches where touch.isDown {
+    for touch in recognizer.trackedTouches {
       guard let other = first else {
         first = touch
         continue

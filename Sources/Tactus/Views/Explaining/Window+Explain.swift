@@ -38,7 +38,7 @@
     public func explain(
       _ point: Point, tool: Touch.Tool = .finger, buttons: Touch.Buttons = .primary
     ) -> TouchExplanation {
-      let hit = hitTest(point, with: nil)
+      let hit = viewHit(at: point)
       var explanation = TouchExplanation(view: hit, recognizers: [], obstacles: [])
       for view in viewsInside {
         for recognizer in view.recognizers where !ScrollView.isInner(recognizer) {
@@ -54,6 +54,15 @@
       }
       return explanation
     }
+
+    /// The view that a touch at `point` hits: also one of a window in front.
+    fileprivate final func viewHit(at point: Point) -> View? {
+      guard let application else { return hitTest(point, with: nil) }
+      for window in application.windows.reversed() where window.inverseTransform != nil {
+        if let view = window.hitTest(Optional(window).place(of: convertToSuperview(point)), with: nil) { return view }
+      }
+      return nil
+    }
   }
 
   extension GestureRecognizer {
@@ -67,7 +76,7 @@
     public final func obstacle(
       at point: Point, tool: Touch.Tool = .finger, buttons: Touch.Buttons = .primary
     ) -> TouchObstacle? {
-      obstacle(at: point, hit: attachedView?.window?.hitTest(point, with: nil), tool: tool, buttons: buttons)
+      obstacle(at: point, hit: attachedView?.window?.viewHit(at: point), tool: tool, buttons: buttons)
     }
 
     final func obstacle(at point: Point, hit: View?, tool: Touch.Tool, buttons: Touch.Buttons) -> TouchObstacle? {

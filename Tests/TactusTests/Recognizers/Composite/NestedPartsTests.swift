@@ -104,6 +104,46 @@ struct NestedPartsTests {
     #expect(press.isTracking)
   }
 
+  @Test("is a gate while one of its parts is in progress (S-4.12)")
+  func isGate() {
+    let pan = surface.add(PanGestureRecognizer(), "pan", to: box)
+    pan.gate = outer
+    surface.down(1, at: 0, x: 20, y: 50)
+    surface.down(2, at: 0.6, x: 60, y: 50)
+    #expect(outer.isActive && inner.isActive == false)
+    surface.move(2, at: 0.7, x: 90, y: 50)
+    #expect(surface.log.filter { $0.contains("pan") } == ["0.7 pan began"])
+    surface.up(1, at: 0.8, x: 20, y: 50)
+    #expect(surface.log.filter { $0.contains("pan") } == ["0.7 pan began", "0.8 pan ended"])
+    surface.up(2, at: 0.9, x: 90, y: 50)
+  }
+
+  @Test("waits as long as its part waits (S-4.9)")
+  func waits() {
+    let double = surface.add(TapGestureRecognizer(), "double", to: box)
+    double.numberOfTapsRequired = 2
+    outer.require(toFail: double)
+    touch()
+    #expect(outer.isHeld && inner.isHeld)
+    #expect(outer.holdBound == .time(Timestamp(seconds: 0.45) + .nanoseconds(1)))
+  }
+
+  @Test("asks the delegate of each whole whether a part may begin (S-4.3)")
+  func delegateOfWhole() {
+    final class Refusing: GestureRecognizerDelegate {
+      var asked: [GestureRecognizer] = []
+      func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+        asked.append(recognizer)
+        return false
+      }
+    }
+    let delegate = Refusing()
+    outer.delegate = delegate
+    touch()
+    #expect(outerLines.filter { $0.contains("ended") }.isEmpty)
+    #expect(delegate.asked.count == 1 && delegate.asked.first === outer)
+  }
+
   @Test("comes in the order of the parts, before those that were added later")
   func order() {
     let later = surface.add(TapGestureRecognizer(), "later", to: box)

@@ -50,6 +50,15 @@ struct TapCountGapTests {
     #expect(trial.play(fingers(2)) == ["began tap by 1", "ended over"])
   }
 
+  @Test("a tap is distinguished from a second one that only a single tap would accept")
+  func longSecondTap() {
+    let single = TapSubgesture("tap")
+    single.maximumTapDuration = 0.5
+    let trial = HandTrial([single, TapSubgesture("double", numberOfTapsRequired: 2)])
+    let lines = trial.play(TouchScript(Finger(1).tap(for: 0.05).wait(0.15).tap(for: 0.4)))
+    #expect(lines == ["began tap by 1", "changed tap by 1", "ended over"])
+  }
+
   @Test(
     "whatever counts are listed and however many taps come, both say the same",
     arguments: [[1], [2], [1, 2], [1, 3], [2, 3], [1, 4], [2, 4], [1, 2, 4], [1, 3, 5], [1, 2, 3]])

@@ -4,6 +4,26 @@ import Testing
 
 @Suite("S-6 swipe, its limits")
 struct SwipeRuleTests {
+  @Test("S-6 swipe: a report of another shape is no first motion")
+  func shape() {
+    for individual in [false, true] {
+      let surface = Surface()
+      let box = surface.box("box")
+      if individual {
+        surface.add(IndividualTouchRecognizer([SwipeSubgesture("swipe")]), "swipe", to: box)
+      } else {
+        surface.add(SwipeGestureRecognizer(), "swipe", to: box)
+      }
+      surface.down(1, at: 0, x: 300, y: 50)
+      var wider = ContactSample.move(1, at: 0.01, 300, 50)
+      wider.major = 12
+      surface.send(wider)
+      surface.move(1, at: 0.02, x: 280, y: 50)
+      surface.move(1, at: 0.1, x: 380, y: 50)
+      #expect(surface.log.filter { $0.contains("swipe") }.isEmpty)
+    }
+  }
+
   typealias Direction = SwipeGestureRecognizer.Direction
 
   /// The origin, so that ways are not rounded.

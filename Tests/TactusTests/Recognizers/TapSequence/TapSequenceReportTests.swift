@@ -34,6 +34,14 @@ struct TapSequenceReportTests {
         == ["0.05 provisional 1", "0.2 revoked 1", "0.2 provisional 2", "0.35 revoked 2", "0.35 confirmed 3"])
   }
 
+  @Test("S-3.1 what was reported immediately does not fail when no longer series comes")
+  func immediateAndFailed() {
+    let trial = TapTrial(.immediately)
+    let drag = TapTrial.taps(1).wait(0.1).down(at: TapTrial.place).move(by: Vector(dx: 100, dy: 0), over: 0.05).up()
+    _ = trial.play(drag)
+    #expect(trial.taps.lastOutcome?.state == .ended)
+  }
+
   @Test("immediate reports come at the lifts, the later ones as upgrades of the first")
   func immediate() {
     #expect(

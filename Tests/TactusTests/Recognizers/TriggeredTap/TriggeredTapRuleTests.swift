@@ -98,6 +98,16 @@ struct TriggeredTapRuleTests {
     #expect(count(0.1, 10.001) == 0)
   }
 
+  @Test("S-6 triggeredTap: a trigger of the most fingers there can be is no trap")
+  func mostFingers() {
+    let surface = Surface()
+    let tap = surface.add(TriggeredTapGestureRecognizer(), "tap", to: surface.box("box"))
+    surface.down(1, at: 0, x: 50, y: 50)
+    tap.numberOfTriggerTouches = .max
+    surface.down(2, at: 0.9, x: 150, y: 50)
+    #expect(tap.count == 0)
+  }
+
   @Test("S-6 triggeredTap: on lift, the delay still runs from down to down")
   func onLiftDelay() {
     let log = play(script(2, taps: [(after: 0.5, for: 0.2), (after: 1, for: 0.1)])) { $0.recognizesOn = .lift }

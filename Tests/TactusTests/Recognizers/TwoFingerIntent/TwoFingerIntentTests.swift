@@ -35,6 +35,15 @@ struct TwoFingerIntentTests {
     #expect(pinch.lastOutcome?.reason?.code == "outweighed")
   }
 
+  @Test("a finger that lifts beside a move decides nothing: it has not moved")
+  func lift() {
+    let stage = stage()
+    stage.frame(0.1, .move(2, 205, 200))
+    stage.frame(0.2, .up(1), .move(2, 205.5, 200))
+    stage.frame(0.3, .up(2))
+    #expect([pan, pinch, rotation].allSatisfy { $0.lastOutcome?.state == .failed })
+  }
+
   @Test("fingers that spread are a pinch, also while one of them rests")
   func spread() {
     let stage = stage()

@@ -10,10 +10,10 @@ struct ReportCommand: ConsoleCommand {
     abstract: "Make a bundle for a bug report: touches, scene, decisions, versions, and nothing personal.",
     usage: "tactus report [<options>] --output <folder> [<scene>] <recording>",
     discussion: """
-      Makes a folder with the touches, the scene, every action and decision of a replay, and the versions. The names of \
-      devices, the source, labels and the time of day are left out: times count from the first touch. What fingers did stays, \
-      and so do the ids of views and recognizers: look at the files before you send them. A recording of a keyboard on the \
-      screen shows what was written. Without a scene, one recognizer of every type watches.
+      Makes a folder with the touches, the scene, every action and decision of a replay, and the versions. The person, \
+      the names of devices, the source, labels and the time of day are left out: times count from the first touch. What \
+      fingers did stays, and so do the ids of views and recognizers: look at the files before you send them. A recording of a \
+      keyboard on the screen shows what was written. Without a scene, one recognizer of every type watches.
 
       Examples:
         tactus report photo.scene.json photo.touches.jsonl -o report

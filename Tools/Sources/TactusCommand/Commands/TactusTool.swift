@@ -111,16 +111,18 @@ public struct TactusTool: ParsableCommand {
   /// The options that may be given several times.
   static let repeatable: Set<String> = ["--label", "--recording", "--meant", "--vary"]
 
+  /// The options that have a short name.
+  private static let longNames = ["-o": "--output", "-j": "--jobs"]
+
   /// The first option that is given a second time; `nil` if there is none. The argument parser would use the last value and say
   /// nothing of the others.
   private static func repeatedOption(in arguments: [String]) -> String? {
     var seen: Set<String> = []
     for argument in arguments.prefix(while: { $0 != "--" }) {
-      let isLong = argument.hasPrefix("--")
-      let isShort = argument.count == 2 && argument.hasPrefix("-") && argument.last?.isLetter == true
-      guard isLong || isShort else { continue }
-      let name = isShort ? argument : String(argument.prefix { $0 != "=" })
-      if !repeatable.contains(name), !seen.insert(name).inserted { return name }
+      let name = String(argument.prefix { $0 != "=" })
+      let isShort = name.count == 2 && name.hasPrefix("-") && name.last?.isLetter == true
+      guard isShort || name.hasPrefix("--"), !repeatable.contains(name) else { continue }
+      if !seen.insert(longNames[name] ?? name).inserted { return name }
     }
     return nil
   }

@@ -92,16 +92,17 @@ struct ReportBundle {
       tactus replay --why \(File.scene.rawValue) \(File.touches.rawValue)
       tactus lab \(File.scene.rawValue) \(File.touches.rawValue)
 
-    Left out: names of devices, the source, labels, the time of day.
+    Left out: the person, names of devices, the source, labels, the time of day.
 
     """
   }
 }
 
 extension Recording {
-  /// The recording without the names of device and source, without labels, and with times from the first sample on.
+  /// The recording without person, device, source and labels, and with times from the first sample on.
   fileprivate var anonymous: Recording {
     var recording = self
+    recording.person = nil
     recording.device = nil
     recording.source = nil
     recording.labels = []

@@ -22,6 +22,8 @@ struct TuneParameter: Hashable, Sendable {
 
   /// The most values of one parameter.
   static let mostValues = 1000
+  /// The largest end of a range, and the largest step.
+  static let largest = 1_000_000
 
   /// How many steps a range is divided into, by the number of parameters: all pairs of values of two are tried.
   static func steps(_ count: Int) -> Int { count == 1 ? 40 : count == 2 ? 20 : 10 }
@@ -95,10 +97,17 @@ extension TuneParameter {
     let step = argument.step
     guard let range = argument.range else {
       guard let values = Self.around(present, property.kind) else {
-        throw CommandError("--vary \(what): it is \(present.shortText) now; name a range, such as \(what)=0..1")
+        let least = max(property.kind.range.lowerBound, 0)
+        let example = "\(least.shortText)..\(min(least + 1, property.kind.range.upperBound).shortText)"
+        throw CommandError(
+          "--vary \(what): now it is \(present.shortText)", suggestion: "name a range, such as \(what)=\(example)")
       }
       self.init(argument, values, present)
       return
+    }
+    guard [range.lowerBound, range.upperBound, step ?? 0].allSatisfy({ abs($0 / 1_000_000_000) <= Self.largest }) else {
+      throw CommandError(
+        "--vary \(what): the range or its step is too large", suggestion: "\(Self.largest) is the largest number")
     }
     let allowed = property.kind.range
     let ends = Double(range.lowerBound) / 1e9...Double(range.upperBound) / 1e9
@@ -188,7 +197,7 @@ extension PropertyValue {
   }
 
   /// The number as people read it.
-  var shortText: String { amount.shortText }
+  var shortText: String { self == .integer(.max) ? "no limit" : amount.shortText }
 }
 
 extension Double {

@@ -152,6 +152,9 @@ extension TuneParameter {
       guard let number = value.number else { return nil }
       switch kind {
       case .number: read.append(.number(number.double ?? 0))
+      case .integer:
+        guard let count = number.integer else { return nil }
+        read.append(.integer(Int(count)))
       default:
         guard let billionths = number.scaledInteger(decimals: 9) else { return nil }
         read.append(kind.value(billionths: billionths))

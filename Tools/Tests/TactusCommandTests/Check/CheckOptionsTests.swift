@@ -230,6 +230,16 @@ struct CheckOptionsTests {
     #expect(updated.contains(#""views":[[0,"root","began",1], [0.1,"root","cancelled",1]]"#), "\(updated)")
   }
 
+  @Test("--update of a case that only forbids what came expects it")
+  func updateOfNever() throws {
+    let folder = try TemporaryFolder()
+    let text = Samples.tapCase().replacing(#""expect":[{"recognizer":"tap","t":0.08}]"#, with: #""never":["tap"]"#)
+    let path = try folder.write(text, to: "a.case.json")
+    #expect(tactus("check", "--update", path).lines.last == "0 passed, 0 failed, 1 updated")
+    #expect(try folder.text("a.case.json").contains(#""expect":[{"recognizer":"tap","t":0.08}]"#))
+    #expect(tactus("check", path).status == 0)
+  }
+
   @Test("--update leaves cases alone that pass, cannot be run, or are links to what may not be written")
   func updateRefuses() throws {
     let folder = try cases(broken: true)

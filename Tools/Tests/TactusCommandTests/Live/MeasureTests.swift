@@ -214,6 +214,10 @@ struct MeasureTests {
       #expect(run.errors.contains("--count is given twice"))
       #expect(tactus("replay", "--why", "--place=fill", "--place=as-is", "a").errors.contains("--place is given twice"))
       #expect(tactus("record", "-o", "a", "-o", "b").errors.contains("-o is given twice"))
+      #expect(tactus("report", "-o", "a", "--output", "b", "c").errors.contains("--output is given twice"))
+      #expect(tactus("check", "--jobs=2", "-j", "3", "c").errors.contains("-j is given twice"))
+      #expect(tactus("check", "-j=2", "--jobs", "3", "c").errors.contains("--jobs is given twice"))
+      #expect(!tactus("case", "-o", "a", "-j", "2", "c").errors.contains("given twice"))
       #expect(!tactus("measure", "taps", "--recording", "no", "--recording", "nor").errors.contains("given twice"))
       #expect(!tactus("check", "a", "a").errors.contains("given twice"))
     }

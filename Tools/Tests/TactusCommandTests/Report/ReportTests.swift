@@ -8,7 +8,7 @@ import Testing
 struct ReportTests {
   /// A recording with everything that is personal: it began in 2014, on a named panel.
   private static let personal = """
-    {"format":"tactus-touches","version":1,"units":"pt","width":390,"height":844,"device":"Anna's panel","source":"/home/anna/a.evemu"}
+    {"format":"tactus-touches","version":1,"units":"pt","width":390,"height":844,"device":"Anna's panel","source":"/home/anna/a.evemu","person":"anna"}
     {"t":1400000000.1,"label":"Anna taps"}
     {"t":1400000000.1,"id":1,"phase":"began","x":100,"y":200}
     {"t":1400000000.18,"id":1,"phase":"ended","x":100,"y":200}

@@ -127,6 +127,23 @@ struct TuneTests {
       tactus("tune", "merge", folder.path("other")).errors.contains("line 1 is not what tactus tune --shard writes"))
   }
 
+  @Test("a number that has no limit now is varied in a range, in parts as well; the range that is proposed is allowed")
+  func unlimited() throws {
+    let folder = try folder()
+    try folder.write(
+      Samples.scene(
+        #"{"id":"select","type":"tap","view":"root"},{"id":"drag","type":"pan","view":"root"}"#),
+      to: "photo.scene.json")
+    let name = "drag.maximumNumberOfTouches"
+    #expect(
+      tune(folder, "--vary", name).errors.contains("now it is no limit; name a range, such as \(name)=1..2"))
+    let whole = tune(folder, "--vary", "\(name)=1..2")
+    #expect(whole.status == 0, "\(whole.errors)")
+    let part = tune(folder, "--vary", "\(name)=1..2", "--shard", "1/1")
+    let merged = tactus("tune", "merge", try folder.write(part.output, to: "part"))
+    #expect(merged.output == whole.output, "\(merged.errors)")
+  }
+
   @Test("what is proposed for a person left out does not know of that person")
   func heldOut() throws {
     // One person alone double taps so slowly that only a longer interval helps; all others are right with 0.35.
@@ -277,6 +294,10 @@ struct TuneTests {
       ("zoom.maximumTapInterval=-1..0.6", "the range -1..0.6 is not allowed; it must be 0 or more"),
       ("zoom.numberOfTapsRequired=1..2.5", "it is an integer, so the range and the step must be integers"),
       ("zoom.maximumTapInterval=0..1/0.0001", "10000 values are too many; 1000 are allowed"),
+      ("zoom.allowableMovement=0..9000000000", "the range or its step is too large; 1000000 is the largest number"),
+      ("zoom.allowableMovement=0..9223372036/9000000000", "1000000 is the largest number"),
+      ("zoom.maximumTapDuration=0..1/9223372036", "1000000 is the largest number"),
+      ("zoom.maximumTapDuration=0..9000000000", "1000000 is the largest number"),
     ])
   func wrongVary(argument: String, message: String) throws {
     let run = tune(try folder(), "--vary", argument)
