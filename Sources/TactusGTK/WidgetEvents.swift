@@ -127,12 +127,13 @@
     }
 
     private mutating func add(_ event: TactusGTKEvent, _ id: UInt64, _ phase: Touch.Phase, _ time: Timestamp) {
-      lastPlace = Point(x: event.x, y: event.y)
+      let place = Point(x: event.x, y: event.y)
       let force = event.pressure.isFinite ? min(max(event.pressure, 0), 1) : 0
       let tool = Self.tool(event.tool)
+      if tool != .finger { lastPlace = place }
       frame.append(
         ContactSample(
-          id: id, phase: phase, position: lastPlace, time: time, tool: tool, force: force,
+          id: id, phase: phase, position: place, time: time, tool: tool, force: force,
           buttons: tool == .finger ? .primary : buttons))
     }
 

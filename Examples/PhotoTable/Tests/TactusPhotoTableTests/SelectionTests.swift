@@ -96,6 +96,22 @@ struct SelectionTests {
     #expect(hands.photo(1 - front).center.x > before.1.x)
   }
 
+  @Test("A photo that is carried beyond a wall comes back when the selection ends meanwhile")
+  func deselectedInDrag() {
+    let hands = Hands(seed: 3, width: 1400, height: 1000, photos: 2)
+    let everything = [
+      Point(x: 4, y: 4), Point(x: 1396, y: 4), Point(x: 1396, y: 996), Point(x: 4, y: 996), Point(x: 4, y: 8),
+    ]
+    hands.play(Finger().down(at: everything[0]).move(along: .corners(everything), over: 2).up())
+    let place = hands.place(hands.front.id)
+    let displacement = Vector(dx: 0, dy: 900)
+    hands.play(
+      Finger(1).down(at: place).move(by: displacement, over: 0.5).rest(0.5).up(),
+      Finger(2).wait(0.6).tap(at: Point(x: 20, y: 20)))
+    #expect(hands.waitForRest())
+    #expect(hands.isInside(0) && hands.isInside(1))
+  }
+
   @Test("A selected photo that another finger holds moves by itself")
   func ownDisplacement() {
     let hands = Hands(seed: 3, width: 1400, height: 1000, photos: 2)

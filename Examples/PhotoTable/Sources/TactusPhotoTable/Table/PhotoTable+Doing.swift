@@ -73,6 +73,8 @@ extension PhotoTable {
     }
     var count = 0
     for photo in photosByID where photo.isSelected {
+      // It leaves the hand that moves it along.
+      if isCarried(photo) { drop(photo, nil) }
       photo.isSelected = false
       count += 1
     }

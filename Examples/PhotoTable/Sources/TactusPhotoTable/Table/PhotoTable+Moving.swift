@@ -60,7 +60,7 @@ extension PhotoTable {
     leader = nil
   }
 
-  private func drop(_ photo: PhotoView, _ velocity: Vector?) {
+  func drop(_ photo: PhotoView, _ velocity: Vector?) {
     if !photo.isLifted { photo.elevation.head(for: 0, at: now, over: 0.18) }
     photo.wasLiftedInGrip = false
     photo.needsSettling = true
