@@ -61,7 +61,7 @@ extension DecisionReason {
     DecisionReason("tooFewRepetitions", measured: Double(count), limit: Double(required), unit: .times)
   }
 
-  /// A later tap came down too far from the first one.
+  /// A later tap came down too far from the first one, or two fingers, or the ends of a circle, are too far apart.
   @inline(__always)
   public static func tooFarApart(distance: Double, allowed: Double) -> DecisionReason {
     DecisionReason("tooFarApart", measured: distance, limit: allowed, unit: .points)
