@@ -64,7 +64,7 @@ extension Engine {
     let pointer = pointers[index].touch
     pointers[index].place = sample.position
     // Between its steps, a wheel is not down: it never reports its end.
-    pointer.phase = kind == 0 ? .ended : sample.phase == .began ? .moved : sample.phase
+    pointer.phase = sample.kind.isWheel ? .ended : sample.phase == .began ? .moved : sample.phase
     let position = pointer.window.place(of: sample.position)
     pointer.previousPosition = pointer.position
     pointer.position = position
@@ -76,7 +76,7 @@ extension Engine {
     if sample.isEnd { pointers.remove(at: index) }
     for attempt in arbiter.attempts(of: pointer) {
       if arbiter.listens(attempt) { attempt.with { $0.pointerReported(sample) } }
-      if sample.isEnd || kind == 0 { arbiter.mark(attempt, .loose) }
+      if sample.isEnd || sample.kind.isWheel { arbiter.mark(attempt, .loose) }
     }
   }
 
@@ -155,6 +155,8 @@ nonisolated extension PointerSample {
 }
 
 nonisolated extension PointerSample.Kind {
+  fileprivate var isWheel: Bool { number == 0 }
+
   fileprivate var number: Int {
     switch self {
     case .scroll(_, .discrete): 0

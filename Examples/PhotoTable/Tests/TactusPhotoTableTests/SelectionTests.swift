@@ -75,13 +75,19 @@ struct SelectionTests {
     #expect(hands.kinds == [.selected, .selected])
   }
 
-  @Test("They go together: dragged, turned and thrown, and each stops within the walls")
-  func together() {
+  /// Two photos that a finger has selected by going around the table.
+  private func handsWithEverything() -> Hands {
     let hands = Hands(seed: 3, width: 1400, height: 1000, photos: 2)
     let everything = [
       Point(x: 4, y: 4), Point(x: 1396, y: 4), Point(x: 1396, y: 996), Point(x: 4, y: 996), Point(x: 4, y: 8),
     ]
     hands.play(Finger().down(at: everything[0]).move(along: .corners(everything), over: 2).up())
+    return hands
+  }
+
+  @Test("They go together: dragged, turned and thrown, and each stops within the walls")
+  func together() {
+    let hands = handsWithEverything()
     #expect(hands.photo(0).isSelected && hands.photo(1).isSelected)
     let before = (hands.photo(0).center, hands.photo(1).center)
     let front = hands.front.id
@@ -98,11 +104,7 @@ struct SelectionTests {
 
   @Test("A photo that is carried beyond a wall comes back when the selection ends meanwhile")
   func deselectedInDrag() {
-    let hands = Hands(seed: 3, width: 1400, height: 1000, photos: 2)
-    let everything = [
-      Point(x: 4, y: 4), Point(x: 1396, y: 4), Point(x: 1396, y: 996), Point(x: 4, y: 996), Point(x: 4, y: 8),
-    ]
-    hands.play(Finger().down(at: everything[0]).move(along: .corners(everything), over: 2).up())
+    let hands = handsWithEverything()
     let place = hands.place(hands.front.id)
     let displacement = Vector(dx: 0, dy: 900)
     hands.play(
@@ -114,11 +116,7 @@ struct SelectionTests {
 
   @Test("A selected photo that another finger holds moves by itself")
   func ownDisplacement() {
-    let hands = Hands(seed: 3, width: 1400, height: 1000, photos: 2)
-    let everything = [
-      Point(x: 4, y: 4), Point(x: 1396, y: 4), Point(x: 1396, y: 996), Point(x: 4, y: 996), Point(x: 4, y: 8),
-    ]
-    hands.play(Finger().down(at: everything[0]).move(along: .corners(everything), over: 2).up())
+    let hands = handsWithEverything()
     let (one, other) = (hands.photo(0).center, hands.photo(1).center)
     hands.play(
       Finger(1).down(at: one).move(by: Vector(dx: 0, dy: 50), over: 0.3).rest(0.2).up(),
