@@ -30,10 +30,10 @@ import Tactus
 /// hovers. ``hover`` reports the hovering tool.
 ///
 /// **Lost events.** After `SYN_DROPPED`, everything up to and including the next `SYN_REPORT` is dropped. A host that
-/// can query the device then calls ``resync(slots:activeSlot:at:)``. Without a query, all contacts of a protocol B or
-/// single-touch device are cancelled, since it is unknown whether they are still down. A finger that stayed down is
-/// reported again when it is lifted and put down. The next report of a protocol A device is complete, so it continues
-/// the contacts that it contains, and cancels the others.
+/// can query the device then calls ``resync(slots:activeSlot:buttons:at:)``. Without a query, all contacts of a
+/// protocol B or single-touch device are cancelled, since it is unknown whether they are still down. A finger that
+/// stayed down is reported again when it is lifted and put down. The next report of a protocol A device is complete, so
+/// it continues the contacts that it contains, and cancels the others.
 ///
 /// **Ids.** Contacts are counted from 1 in the order in which they begin, whichever tracking ids the device uses and
 /// however these wrap: 1, 2, 3 … If several devices share a session, ``nextContact`` continues the count from one to
@@ -45,7 +45,7 @@ public struct EvdevDecoder: Sendable {
     case incomplete
     /// ``frame`` or ``hover`` has changed.
     case frame
-    /// Events were lost: query the device and call ``resync(slots:activeSlot:at:)`` before the next event.
+    /// Events were lost: query the device and call ``resync(slots:activeSlot:buttons:at:)`` before the next event.
     case needsState
   }
 

@@ -1,7 +1,7 @@
 /// The content of one slot of a device: the values of one contact in the kernel's multi-touch protocol.
 ///
 /// A host makes these from `EVIOCGMTSLOTS`, one query per axis, after events were lost, and when it opens a device on
-/// which fingers may already rest; see ``EvdevDecoder/resync(slots:activeSlot:at:)``.
+/// which fingers may already rest; see ``EvdevDecoder/resync(slots:activeSlot:buttons:at:)``.
 public struct EvdevSlot: Sendable, Hashable {
   /// The number of the slot.
   public var index: Int32
