@@ -89,12 +89,12 @@ open class Control: View, ControlActions {
   /// draws overrides it with a `didSet`.
   open var isHighlighted = false
   /// Whether it follows a touch.
-  public private(set) var isTracking = false
+  public final private(set) var isTracking = false
   /// Whether the followed touch is inside.
-  public private(set) var isTouchInside = false
+  public final private(set) var isTouchInside = false
   /// The distance beyond the bounds at which a followed touch still counts as inside, in points; 70 by default (measured on
   /// UIKit by people who re-created it). 0 or less means the bounds. A margin that is not finite is ignored.
-  public var trackingMargin = 70.0 {
+  public final var trackingMargin = 70.0 {
     didSet { if !trackingMargin.isFinite { trackingMargin = oldValue } }
   }
 

@@ -51,8 +51,7 @@ extension Arbiter {
     // The callback may have disabled or detached either recognizer.
     guard attempt.isOpen, key.isCurrent else { return }
     if subject.requirementPath(to: recognizer) != nil {
-      publish(recognizer, .refused, .requirementCycle(with: subject))
-      return
+      return publish(recognizer, .refused, .requirementCycle(with: subject))
     }
     attempt.pointee.requirements.append(key)
     key.attempt.pointee.dependents.append(AttemptKey(attempt))

@@ -98,10 +98,7 @@ extension Arbiter {
       let mayBegin = recognizer.shouldBegin() && viewsLetBegin(recognizer)
       if attempt.isOpen { recognizer.show(proposed) }
       guard isToBeDecided(attempt) else { return }
-      if !mayBegin {
-        finish(attempt, .failed, .delegateRefused(.shouldBegin))
-        return
-      }
+      if !mayBegin { return finish(attempt, .failed, .delegateRefused(.shouldBegin)) }
     }
     if isGateClosed(attempt), let gate = recognizer.gate {
       if recognizer.isDiscrete {
@@ -336,10 +333,7 @@ extension Arbiter {
   }
 
   func recheck(_ attempt: AttemptRef) {
-    if attempt.phase == .held {
-      mark(attempt, .rechecking)
-      hasWork = true
-    }
+    if attempt.phase == .held { mark(attempt, .rechecking) }
   }
 }
 
@@ -405,7 +399,6 @@ extension Arbiter {
     guard attempt.phase == .watching else { return }
     attempt.phase = .gated
     mark(attempt, .loose)
-    hasWork = true
   }
 
   /// Restarts an attempt whose gate has opened, and delivers its touches to it.

@@ -81,10 +81,7 @@ extension Engine {
   private func postponeOrApply(_ sample: ContactSample) {
     if sample.phase == .began {
       tracker.unmute(sample.id)
-      if !sample.position.isFinite {
-        anomaly(.notFinite, sample)
-        return
-      }
+      if !sample.position.isFinite { return anomaly(.notFinite, sample) }
       postpone(sample)
       if waiting.count >= maximumDowns { closeFrame() }
     } else if hasWaiting(sample.id) {
@@ -103,10 +100,7 @@ extension Engine {
 
   @inline(__always)
   private func applyChange(_ sample: UnsafePointer<ContactSample>) {
-    guard let reference = tracker.touch(for: sample.pointee.id) else {
-      skipUnknown(sample.pointee)
-      return
-    }
+    guard let reference = tracker.touch(for: sample.pointee.id) else { return skipUnknown(sample.pointee) }
     reference._withUnsafeGuaranteedRef { applyChange(to: $0, sample) }
   }
 
@@ -119,8 +113,7 @@ extension Engine {
     }
     let place = sample.pointee.position
     if !place.isFinite || (sample.pointee.tool == .palm && touch.tool != .palm) {
-      applyIrregularChange(sample.pointee, touch)
-      return
+      return applyIrregularChange(sample.pointee, touch)
     }
     openPass()
     let position = touch.window.place(of: place)

@@ -100,8 +100,7 @@ extension Engine {
   func viewWillLeave(_ view: View) {
     motions?.viewWillLeave(view)
     for view in view.viewsInside {
-      let recognizers = view.recognizers
-      for recognizer in recognizers { withdraw(recognizer, because: .detached) }
+      for recognizer in view.recognizers { withdraw(recognizer, because: .detached) }
     }
   }
 

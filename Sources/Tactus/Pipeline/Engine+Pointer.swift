@@ -7,6 +7,11 @@ extension Engine {
     // The recognizers of a wheel at rest have ended.
     forgetPointers()
     beginPassWithoutSamples(at: sample.time)
+    if sample.phase == .began, !sample.kind.isWheel, let index = index(of: sample) {
+      // Its end was lost (S-1.6).
+      cancel(pointer: pointers.remove(at: index).touch)
+      beginPassWithoutSamples(at: now)
+    }
     if case .hover = sample.kind { hover(sample) } else { report(sample) }
     runStages()
     forgetPointers()
@@ -23,7 +28,7 @@ extension Engine {
     if sample.isValid { return sample }
     anomaly(.notFinite, sample.stand)
     guard sample.isEnd else { return nil }
-    sample.position = pointers.first { $0.kind == sample.kind.number }?.place ?? .zero
+    sample.position = index(of: sample).map { pointers[$0].place } ?? .zero
     switch sample.kind {
     case .scroll(_, let type): sample.kind = .scroll(delta: .zero, type: type)
     case .transform: sample.kind = .transform(scale: 1, rotation: 0)
@@ -36,12 +41,7 @@ extension Engine {
   func cancelPointers() {
     for pointer in pointers {
       beginPassWithoutSamples(at: now)
-      pointer.touch.phase = .cancelled
-      for attempt in arbiter.attempts(of: pointer.touch) {
-        attempt.recognizer.cancel(.touchCancelled)
-        arbiter.mark(attempt, .loose)
-      }
-      runStages()
+      cancel(pointer: pointer.touch)
     }
     pointers.removeAll()
     if hovering.isEmpty { return }
@@ -52,10 +52,20 @@ extension Engine {
     runStages()
   }
 
+  private func index(of sample: PointerSample) -> Int? { pointers.firstIndex { $0.kind == sample.kind.number } }
+
+  private func cancel(pointer: Touch) {
+    pointer.phase = .cancelled
+    for attempt in arbiter.attempts(of: pointer) {
+      attempt.recognizer.cancel(.touchCancelled)
+      arbiter.mark(attempt, .loose)
+    }
+    runStages()
+  }
+
   private func report(_ sample: PointerSample) {
     var sample = sample
-    let kind = sample.kind.number
-    var index = pointers.firstIndex { $0.kind == kind }
+    var index = index(of: sample)
     if index == nil, !sample.isEnd {
       place(sample)
       index = pointers.count - 1

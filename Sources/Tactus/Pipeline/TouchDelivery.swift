@@ -211,10 +211,7 @@ final class TouchDelivery {
       touch.delivery.hasDeliveredBegan = true
       if touch.beganPass != clock.pass || touch.phase != .began { isLate = true }
     }
-    guard isLate else {
-      deliverBatch(.began)
-      return
-    }
+    guard isLate else { return deliverBatch(.began) }
     var pending = spareList()
     swap(&pending, &batch)
     for index in 0..<pending.count {

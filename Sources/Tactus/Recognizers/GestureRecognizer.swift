@@ -25,7 +25,7 @@ open class GestureRecognizer: GestureActions {
     ///
     /// The recognizer does not keep it alive: another object must hold the delegate, as a view controller usually does.
     /// (In Embedded Swift, which has no weak references, the recognizer holds it strongly.)
-    @exclusivity(unchecked) public weak var delegate: (any GestureRecognizerDelegate)? {
+    @exclusivity(unchecked) public final weak var delegate: (any GestureRecognizerDelegate)? {
       didSet { mayHaveDelegate = delegate != nil }
     }
   #else
@@ -33,27 +33,27 @@ open class GestureRecognizer: GestureActions {
     ///
     /// The recognizer holds it strongly, since Embedded Swift has no weak references. If the delegate also owns the
     /// recognizer, set it to `nil` before releasing both. In other builds it is weak, and the same code is right in both.
-    @exclusivity(unchecked) public var delegate: (any GestureRecognizerDelegate)? {
+    @exclusivity(unchecked) public final var delegate: (any GestureRecognizerDelegate)? {
       didSet { mayHaveDelegate = delegate != nil }
     }
   #endif
 
   /// Whether recognition takes the touches away from their views, which are notified that they were cancelled; true by
   /// default (S-5.1).
-  @exclusivity(unchecked) public var cancelsTouchesInView = true
+  @exclusivity(unchecked) public final var cancelsTouchesInView = true
   /// Whether views are notified of touches only once the recognizer has failed; false by default (S-5.2).
-  @exclusivity(unchecked) public var delaysTouchesBegan = false
+  @exclusivity(unchecked) public final var delaysTouchesBegan = false
   /// Whether views are notified of a lift only once the recognizer has failed; true by default (S-5.3).
-  @exclusivity(unchecked) public var delaysTouchesEnded = true
+  @exclusivity(unchecked) public final var delaysTouchesEnded = true
   /// The tools that may touch; everything but palms by default (S-3.9).
-  @exclusivity(unchecked) public var allowedTouchTools = Touch.Tools.allButPalm
+  @exclusivity(unchecked) public final var allowedTouchTools = Touch.Tools.allButPalm
   /// The buttons that must all be pressed in a touch by mouse; the primary one by default. Touches of other tools are
   /// accepted with any buttons.
-  @exclusivity(unchecked) public var buttonMaskRequired = Touch.Buttons.primary
+  @exclusivity(unchecked) public final var buttonMaskRequired = Touch.Buttons.primary
   /// Whether, after the first touch, only touches of the same tool are accepted until the reset; true by default (S-3.9).
-  @exclusivity(unchecked) public var requiresExclusiveTouchType = true
+  @exclusivity(unchecked) public final var requiresExclusiveTouchType = true
   /// Whether fingers that are still down after a reset count as new ones; false by default (S-3.5).
-  @exclusivity(unchecked) public var acceptsLeftoverTouches = false
+  @exclusivity(unchecked) public final var acceptsLeftoverTouches = false
   /// Whether the gesture is over as soon as one of its fingers leaves the view of the recognizer, ``View/touchOutsets`` included;
   /// false by default, as gestures of UIKit continue outside (S-3.11). Before it began it fails, else it is cancelled.
   @exclusivity(unchecked) public final var cancelsWhenOutside = false {
@@ -61,7 +61,7 @@ open class GestureRecognizer: GestureActions {
   }
 
   /// Whether the recognizer gets touches. Setting it to false cancels a gesture in progress, with its action (S-3.6).
-  @exclusivity(unchecked) public var isEnabled = true {
+  @exclusivity(unchecked) public final var isEnabled = true {
     didSet {
       if oldValue && !isEnabled { withdraw(because: .disabled) }
       for part in allParts { part.isEnabled = isEnabled }
@@ -69,7 +69,7 @@ open class GestureRecognizer: GestureActions {
   }
 
   /// How the last gesture ended, and why; `nil` before the first one. In Embedded Swift its reason omits the other recognizer.
-  @exclusivity(unchecked) public internal(set) var lastOutcome: Outcome? {
+  @exclusivity(unchecked) public final internal(set) var lastOutcome: Outcome? {
     didSet { if DragOwner.keepsView { lastOutcome?.reason?.other = nil } }
   }
 
@@ -125,7 +125,7 @@ open class GestureRecognizer: GestureActions {
   final func show(_ state: State) { currentState = state }
 
   /// The view of the recognizer.
-  public var view: View? { attachedView }
+  public final var view: View? { attachedView }
 
   /// Whether gestures of this kind are recognized at one moment instead of over time; false by default.
   ///

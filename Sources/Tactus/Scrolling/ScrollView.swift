@@ -22,7 +22,7 @@
 open class ScrollView: View, GestureRecognizerDelegate {
   /// The present size of the content, in points, including the zoom. If it becomes smaller than the visible part, content at
   /// rest moves to the new end at once, and content in motion continues to it. A size that is not finite is ignored.
-  public var contentSize = Size.zero {
+  public final var contentSize = Size.zero {
     didSet {
       if !contentSize.isFinite { contentSize = oldValue }
       if contentSize != oldValue, !isScaling { keepToEnds() }
@@ -30,14 +30,14 @@ open class ScrollView: View, GestureRecognizerDelegate {
   }
   /// The distance by which content may rest beyond its edges, in points; zero by default. It makes room for bars that cover the
   /// view. A change has the effect of a change of ``contentSize``. Insets that are not finite are ignored.
-  public var contentInset = EdgeInsets.zero {
+  public final var contentInset = EdgeInsets.zero {
     didSet {
       if !contentInset.isFinite { contentInset = oldValue }
       if contentInset != oldValue { keepToEnds() }
     }
   }
   /// Whether content goes beyond its ends and comes back; true by default. A change counts for a drag and a motion in progress.
-  public var bounces = true {
+  public final var bounces = true {
     didSet {
       if bounces == oldValue { return }
       if isDragging { startDrag() }
@@ -45,26 +45,26 @@ open class ScrollView: View, GestureRecognizerDelegate {
     }
   }
   /// Whether it also bounces if the content is not wider than the view; false by default.
-  public var alwaysBouncesHorizontally = false
+  public final var alwaysBouncesHorizontally = false
   /// Whether it also bounces if the content is not higher than the view; false by default.
-  public var alwaysBouncesVertically = false
+  public final var alwaysBouncesVertically = false
   /// Whether content comes to rest at multiples of the view's size; false by default.
   ///
   /// A drag turns at most one page. It turns the page if the content was released faster than ``pagingSpeed`` or beyond half of
   /// the page.
-  public var isPagingEnabled = false
+  public final var isPagingEnabled = false
   /// Whether a drag that begins along one axis stays on it; false by default. A drag whose smaller part is at least half of
   /// the larger one is diagonal, and moves content along both (our choice).
-  public var isDirectionalLockEnabled = false
+  public final var isDirectionalLockEnabled = false
   /// Whether a bar shows the horizontal place; true by default. It is for code that draws.
-  public var showsHorizontalScrollIndicator = true
+  public final var showsHorizontalScrollIndicator = true
   /// Whether a bar shows the vertical place; true by default. It is for code that draws.
-  public var showsVerticalScrollIndicator = true
+  public final var showsVerticalScrollIndicator = true
   /// The deceleration rate of the content; normal by default.
-  public var decelerationRate = ScrollMotion.DecelerationRate.normal
+  public final var decelerationRate = ScrollMotion.DecelerationRate.normal
   /// Whether drags, wheels and pinches move the content, and touches stop it; true by default. Setting it to false also stops
   /// content that slows down. Content that turns a page, or is beyond its end, first comes to its place.
-  public var isScrollEnabled = true {
+  public final var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
       zoomLimitsDidChange()
@@ -74,15 +74,15 @@ open class ScrollView: View, GestureRecognizerDelegate {
   }
   /// Whether touches on the views in it are held back until it is clear whether they scroll, for at most ``contentTouchDelay``;
   /// true by default (documented by Apple).
-  public var delaysContentTouches = true
+  public final var delaysContentTouches = true
   /// The time for which they are held back, in seconds; 0.15 by default (measured by people who re-created UIKit). With 0 or
   /// less they are not held back. A value that is not finite is ignored.
-  public var contentTouchDelay = 0.15 {
+  public final var contentTouchDelay = 0.15 {
     didSet { if !contentTouchDelay.isFinite { contentTouchDelay = oldValue } }
   }
   /// Whether a drag scrolls even if a view in it was already notified of the touch, which is then cancelled there; true by
   /// default (documented by Apple). See ``touchesShouldCancel(in:)``.
-  public var canCancelContentTouches = true
+  public final var canCancelContentTouches = true
   /// Called whenever ``contentOffset`` changes, for any cause, just before ``ScrollViewDelegate/scrollViewDidScroll(_:)``.
   @exclusivity(unchecked) public var onScroll: ((ScrollView) -> Void)?
 
@@ -91,17 +91,17 @@ open class ScrollView: View, GestureRecognizerDelegate {
     ///
     /// The scroll view does not keep it alive: the program must hold the delegate. (In Embedded Swift, which has no weak
     /// references, the scroll view holds it strongly.)
-    @exclusivity(unchecked) public weak var delegate: (any ScrollViewDelegate)?
+    @exclusivity(unchecked) public final weak var delegate: (any ScrollViewDelegate)?
   #else
     /// The delegate is notified of scrolling and zooming, and returns the view that zooms.
     ///
     /// The scroll view holds it strongly, because Embedded Swift has no weak references: if the delegate also owns the scroll
     /// view, set it to `nil` before releasing both. In other builds it is weak, and the same code is correct in both.
-    @exclusivity(unchecked) public var delegate: (any ScrollViewDelegate)?
+    @exclusivity(unchecked) public final var delegate: (any ScrollViewDelegate)?
   #endif
 
   /// The smallest scale of content; 1 by default (documented by Apple). Only finite numbers above 0 are accepted.
-  public var minimumZoomScale = 1.0 {
+  public final var minimumZoomScale = 1.0 {
     didSet {
       if !(minimumZoomScale > 0 && minimumZoomScale.isFinite) { minimumZoomScale = oldValue }
       zoomLimitsDidChange()
@@ -109,7 +109,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   }
   /// The largest scale of the content; 1 by default (documented by Apple). A value below ``minimumZoomScale`` counts as that
   /// scale. Values that are not finite numbers above 0 are ignored.
-  public var maximumZoomScale = 1.0 {
+  public final var maximumZoomScale = 1.0 {
     didSet {
       if !(maximumZoomScale > 0 && maximumZoomScale.isFinite) { maximumZoomScale = oldValue }
       zoomLimitsDidChange()
@@ -117,9 +117,9 @@ open class ScrollView: View, GestureRecognizerDelegate {
   }
   /// Whether fingers can zoom content beyond its limits, less and less, until it comes back; true by default (documented by
   /// Apple).
-  public var bouncesZoom = true
+  public final var bouncesZoom = true
   /// Whether fingers enlarge or shrink the content.
-  public internal(set) var isZooming = false
+  public final internal(set) var isZooming = false
 
   /// The pan that scrolls: wait for it with `require(toFail:)`, or let it run with others. You may add it to another view, for
   /// example to the superview: drags there then scroll this view.
@@ -128,17 +128,17 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// that unwraps it, as UIKit requires, compiles.
   public let pinchGestureRecognizer: PinchGestureRecognizer!
   /// Whether a finger, a wheel or a trackpad drags the content.
-  public internal(set) var isDragging = false
+  public final internal(set) var isDragging = false
   /// Whether a finger that may drag the content touches it, or a drag is in progress.
   public final var isTracking: Bool { isDragging || isReleasing || panGestureRecognizer.hasTouchDown }
   /// Whether the content continues by itself after its release.
-  public var isDecelerating: Bool { motions != nil }
+  public final var isDecelerating: Bool { motions != nil }
   /// Whether the content moves because a program requested it, or comes back from beyond the limits of its scale.
-  public var isAnimating: Bool { animation != nil }
+  public final var isAnimating: Bool { animation != nil }
   /// Whether the content moves without a finger. The application's ``Application/wantsFrame`` is then true.
-  public var isMoving: Bool { motions != nil || animation != nil }
+  public final var isMoving: Bool { motions != nil || animation != nil }
   /// Whether the content comes back from beyond the limits of its scale.
-  public var isZoomBouncing: Bool { animation?.isBounce ?? false }
+  public final var isZoomBouncing: Bool { animation?.isBounce ?? false }
 
   /// The motions of the content since its release, and the last moment for which it was moved.
   var motions: (start: Timestamp, shown: Timestamp, x: ScrollMotion, y: ScrollMotion)?
@@ -199,7 +199,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// The point of the content at the top left corner. A drag, and content that slows down, continue from the new place;
   /// an animation stops. ``setContentOffset(_:animated:at:)`` stops all motion. Places beyond the ends are allowed; a place
   /// that is not a finite number is ignored.
-  public var contentOffset: Point {
+  public final var contentOffset: Point {
     get { bounds.origin }
     set {
       let old = bounds.origin
@@ -218,7 +218,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   }
 
   /// The offsets at which the content may rest.
-  public var restingRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) { restingRange(of: contentSize) }
+  public final var restingRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) { restingRange(of: contentSize) }
 
   func restingRange(of size: Size) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     func range(_ before: Double, _ length: Double, _ after: Double, _ seen: Double) -> ClosedRange<Double> {
@@ -231,13 +231,13 @@ open class ScrollView: View, GestureRecognizerDelegate {
   }
 
   /// Whether the content can move horizontally.
-  public var canScrollHorizontally: Bool {
+  public final var canScrollHorizontally: Bool {
     let range = restingRange.x
     return range.lowerBound < range.upperBound || (bounces && alwaysBouncesHorizontally)
   }
 
   /// Whether the content can move vertically.
-  public var canScrollVertically: Bool {
+  public final var canScrollVertically: Bool {
     let range = restingRange.y
     return range.lowerBound < range.upperBound || (bounces && alwaysBouncesVertically)
   }
@@ -291,7 +291,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// Moves content in motion to its place at `time`. It never goes back to an earlier moment.
   ///
   /// ``Application/advance(to:)`` does this for all scroll views in its windows. Call it for a scroll view in no application.
-  public func advance(to time: Timestamp) {
+  public final func advance(to time: Timestamp) {
     if animation != nil {
       advanceAnimation(to: time)
       return
@@ -327,7 +327,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   }
 
   /// Releases the content at `time` with `velocity`, in points per second: it slows down, and comes back from beyond an end.
-  public func release(velocity: Vector, at time: Timestamp) {
+  public final func release(velocity: Vector, at time: Timestamp) {
     if bounceZoom(at: time) { return }
     start(motions(velocity: velocity), at: time)
   }

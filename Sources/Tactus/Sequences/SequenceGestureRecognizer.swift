@@ -21,7 +21,7 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   }
 
   /// The sequence that it recognizes. A new one applies from the next gesture on.
-  @exclusivity(unchecked) public var sequence: GestureSequence {
+  @exclusivity(unchecked) public final var sequence: GestureSequence {
     didSet {
       manner = sequence.manner
       if isTracking { isOutdated = true } else { machine = SequenceMachine(sequence) }
@@ -32,7 +32,7 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var manner: GestureSequence.Manner
   /// Whether all other recognizers of its fingers fail when it is recognized: true by default, but false for a sequence that
   /// begins with fingers that hold for a `while`. Then recognizers that have one of the holding fingers do not fail.
-  @exclusivity(unchecked) public var preventsOthers: Bool
+  @exclusivity(unchecked) public final var preventsOthers: Bool
   /// Called when a step is done, with its number in ``GestureSequence/steps``, and once more with `nil` at the end of the
   /// gesture: recognized, failed or cancelled. `nil` by default.
   ///
@@ -45,11 +45,11 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   /// ```
   @exclusivity(unchecked) public var onStep: ((SequenceGestureRecognizer, Int?) -> Void)?
   /// The number of repetitions that are done.
-  @exclusivity(unchecked) public private(set) var count = 0
+  @exclusivity(unchecked) public final private(set) var count = 0
   /// Whether fingers hold for a `while`.
-  @exclusivity(unchecked) public private(set) var isHolding = false
+  @exclusivity(unchecked) public final private(set) var isHolding = false
   /// Whether an action is the last one of its gesture.
-  @exclusivity(unchecked) public private(set) var isOver = false
+  @exclusivity(unchecked) public final private(set) var isOver = false
 
   @exclusivity(unchecked) private var machine: SequenceMachine
   @exclusivity(unchecked) private var hasReported = false
@@ -74,19 +74,19 @@ open class SequenceGestureRecognizer: GestureRecognizer {
 
   /// The number of the present step, in ``GestureSequence/steps``; the first one if there are several. `nil` before the first
   /// finger.
-  public var step: Int? { machine.step }
+  public final var step: Int? { machine.step }
 
   /// The displacement of the fingers of the last movement since it began, in the coordinates of `view`, or of the window if
   /// `view` is `nil`. Like a pan's, it starts at the distance that they travelled beyond ``GestureTerm/Move/distance``.
-  public func translation(in view: View?) -> Vector { convert(machine.translation, to: view) }
+  public final func translation(in view: View?) -> Vector { convert(machine.translation, to: view) }
 
   /// The displacement of the fingers of the last movement since all were down, in the coordinates of `view`, or of the window
   /// if `view` is `nil`.
-  public func travel(in view: View?) -> Vector { convert(machine.travel, to: view) }
+  public final func travel(in view: View?) -> Vector { convert(machine.travel, to: view) }
 
   /// The movement as a scale, for zooming with one finger: it doubles for every `points` downwards and halves for every
   /// `points` upwards; 1 at the beginning of the movement. `points` that are not above 0 make it 1.
-  public func scale(doublingEvery points: Double = 100) -> Double {
+  public final func scale(doublingEvery points: Double = 100) -> Double {
     points > 0 ? Maths.exp(machine.translation.dy / points * Maths.log(2)) : 1
   }
 

@@ -16,7 +16,7 @@
 /// host with a display's clock calls ``advance(to:)`` for each frame while ``wantsFrame`` is true.
 open class Application: Responder {
   /// The windows, from back to front.
-  public private(set) var windows: [Window] = []
+  public final private(set) var windows: [Window] = []
   private(set) var engine: Engine!
 
   /// An application without windows.
@@ -32,7 +32,7 @@ open class Application: Responder {
   }
 
   /// Receives every decision; `nil` by default.
-  public var observer: (any DecisionObserver)? {
+  public final var observer: (any DecisionObserver)? {
     get { engine.observer }
     set { engine.observer = newValue }
   }
@@ -41,13 +41,13 @@ open class Application: Responder {
   ///
   /// Use it to record the input of an application, as `Recorder` of TactusRecordings does. It only observes: its own inputs
   /// wait, and it receives them as well. Without it, a frame has no additional cost.
-  public var onInput: ((Input) -> Void)? {
+  public final var onInput: ((Input) -> Void)? {
     get { engine.onInput }
     set { engine.onInput = newValue }
   }
 
   /// Puts `window` in front, and removes it from its previous application.
-  public func addWindow(_ window: Window) {
+  public final func addWindow(_ window: Window) {
     window.application?.removeWindow(window)
     window.changing(isVisible: true) {
       windows.append(window)
@@ -57,7 +57,7 @@ open class Application: Responder {
   }
 
   /// Removes `window`. Gestures in progress in it are cancelled, with their actions (S-3.8).
-  public func removeWindow(_ window: Window) {
+  public final func removeWindow(_ window: Window) {
     guard window.owner === self else { return }
     window.changing(isVisible: false) {
       engine.holdInputs {
@@ -84,7 +84,7 @@ open class Application: Responder {
   ///   - samples: one frame or many.
   ///   - closesFrame: whether the last frame is complete; true by default. A source that does not know passes false: the
   ///     frame then stays open for samples of the same time until a later stamp, ``advance(to:)`` or a closing call.
-  public func send(_ samples: [ContactSample], closesFrame: Bool = true) {
+  public final func send(_ samples: [ContactSample], closesFrame: Bool = true) {
     // The engine lives as long as the application does. The caller keeps the application alive.
     Unmanaged.passUnretained(engine.unsafelyUnwrapped)._withUnsafeGuaranteedRef {
       $0.process(samples, closesFrame: closesFrame)
@@ -92,51 +92,51 @@ open class Application: Responder {
   }
 
   /// Processes the report of a pointer that does not touch: scrolls, transforms, hovers.
-  public func send(_ sample: PointerSample) { engine.accept(.pointer(sample)) }
+  public final func send(_ sample: PointerSample) { engine.accept(.pointer(sample)) }
 
   /// Moves time to `time` without a sample. Deadlines fire first; then things that move by themselves in the windows, such as
   /// the content of a ``ScrollView`` after the lift, move to their place at that time. A time in the past changes nothing.
-  public func advance(to time: Timestamp) { engine.accept(.advance(time)) }
+  public final func advance(to time: Timestamp) { engine.accept(.advance(time)) }
 
   /// The latest moment for the next call of ``advance(to:)``: a recognizer waits for it, or something moves and needs its next
   /// frame. `nil` if nothing waits.
-  public var nextDeadline: Timestamp? { engine.nextDeadline }
+  public final var nextDeadline: Timestamp? { engine.nextDeadline }
 
   /// Whether something in the windows moves by itself, such as the content of a ``ScrollView`` after the lift. While it is
   /// true, a host that draws with a display calls ``advance(to:)`` for each frame.
   ///
   /// A host that sleeps until ``nextDeadline`` does not need it: while something moves, that deadline is never more than a
   /// ``frameDuration`` away.
-  public var wantsFrame: Bool { engine.motions?.nextFrame != nil }
+  public final var wantsFrame: Bool { engine.motions?.nextFrame != nil }
 
   /// The duration of a frame of motion in seconds; 1/60 by default. The distance of a motion does not depend on it.
   ///
   /// Set it to the duration of the display: 1/120 for 120 Hz. Values that are not finite numbers above 0 are ignored.
-  public var frameDuration: Double {
+  public final var frameDuration: Double {
     get { engine.frameDuration }
     set { if newValue > 0, newValue.isFinite { engine.frameDuration = newValue } }
   }
 
   /// The time at which a recognizer must wake, without motions: for tools that only look at recognizers.
-  @_spi(Tools) public var nextRecognizerDeadline: Timestamp? { engine.nextWaking }
+  @_spi(Tools) public final var nextRecognizerDeadline: Timestamp? { engine.nextWaking }
 
   /// Suppresses the advice about time that only samples move, in debug builds: a recording contains all events.
-  @_spi(Tools) public func markAsPlayback() { engine.given |= 1 << Advice.timeStandsStill.rawValue }
+  @_spi(Tools) public final func markAsPlayback() { engine.given |= 1 << Advice.timeStandsStill.rawValue }
 
   /// The latest time that a source reported.
-  public var now: Timestamp { engine.now }
+  public final var now: Timestamp { engine.now }
 
   /// The touches of the current frame: those that are down, and those that were lifted or cancelled in it.
   @_spi(Tools) public final var touches: [Touch] { engine.event.allTouches }
 
   /// Cancels all touches: the device was unplugged, the page hidden, the window lost its place (S-1.7).
-  public func cancelAllTouches() { engine.accept(.cancelAll) }
+  public final func cancelAllTouches() { engine.accept(.cancelAll) }
 
   /// The maximum number of contacts that may be down at once: 1 to 32,768, which is the default.
   ///
   /// An extra one is ignored until it lifts, and counts as ``SampleAnomaly/tooManyContacts``; the others continue. Lists
   /// that once reached this length never allocate again, whatever a source sends: on a chip, play so many touches at the start.
-  public var maximumContacts: Int {
+  public final var maximumContacts: Int {
     get { engine.tracker.maximumContacts }
     set {
       engine.tracker.maximumContacts = newValue
@@ -145,7 +145,7 @@ open class Application: Responder {
   }
 
   /// The number of samples that the engine ignored or repaired for this anomaly (S-1.6).
-  public func count(of anomaly: SampleAnomaly) -> Int {
+  public final func count(of anomaly: SampleAnomaly) -> Int {
     engine.tracker.anomalies[Int(anomaly.rawValue)]
   }
 }

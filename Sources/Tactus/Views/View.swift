@@ -12,12 +12,12 @@
 /// ```
 open class View: Responder {
   /// A name for tools and error messages; the engine does not read it.
-  public var name: String?
+  public final var name: String?
   /// A number by which an application finds the view (``viewWithTag(_:)``); 0 by default. The engine does not read it.
-  @exclusivity(unchecked) public var tag = 0
+  @exclusivity(unchecked) public final var tag = 0
 
   /// The center of the view in its superview's coordinates. A center that is not finite is ignored.
-  @exclusivity(unchecked) public var center: Point {
+  @exclusivity(unchecked) public final var center: Point {
     didSet {
       if !center.isFinite { center = oldValue }
       hitPlaceChanged()
@@ -25,7 +25,7 @@ open class View: Responder {
   }
   /// The view's own coordinate system: its size, and the coordinates of its top left corner. Bounds that are not finite are
   /// ignored.
-  @exclusivity(unchecked) public var bounds: Rect {
+  @exclusivity(unchecked) public final var bounds: Rect {
     didSet {
       if !bounds.isFinite { bounds = oldValue }
       hitPlaceChanged()
@@ -37,7 +37,7 @@ open class View: Responder {
   ///
   /// The view still cannot be hit outside of its superview (S-2.3), and a view in front of it comes first. Outsets that are not
   /// finite are ignored.
-  @exclusivity(unchecked) public var touchOutsets = EdgeInsets.zero {
+  @exclusivity(unchecked) public final var touchOutsets = EdgeInsets.zero {
     didSet {
       if !touchOutsets.isFinite { touchOutsets = oldValue }
       hasTouchOutsets = touchOutsets != .zero
@@ -51,7 +51,7 @@ open class View: Responder {
   /// The transform from the view to the superview, about the view's centre; the identity by default.
   ///
   /// A view that is flattened to a line or a point cannot be hit. A transform that is not finite is ignored.
-  @exclusivity(unchecked) public var transform = Transform.identity {
+  @exclusivity(unchecked) public final var transform = Transform.identity {
     didSet {
       if !transform.isFinite { transform = oldValue }
       inverseTransform = transform.inverted
@@ -64,28 +64,28 @@ open class View: Responder {
   @exclusivity(unchecked) private(set) final var hasTransform = false
 
   /// Whether the view and all views in it are invisible and cannot be hit; false by default (S-2.2).
-  @exclusivity(unchecked) public var isHidden = false {
+  @exclusivity(unchecked) public final var isHidden = false {
     didSet { hitPlaceChanged() }
   }
   /// Whether the view and all views in it can be hit; true by default (S-2.2).
-  @exclusivity(unchecked) public var isUserInteractionEnabled = true {
+  @exclusivity(unchecked) public final var isUserInteractionEnabled = true {
     didSet { hitPlaceChanged() }
   }
   /// The opacity of the view; 1 by default. Below 0.01, neither the view nor any view in it can be hit (S-2.2).
-  @exclusivity(unchecked) public var alpha = 1.0 {
+  @exclusivity(unchecked) public final var alpha = 1.0 {
     didSet { hitPlaceChanged() }
   }
   /// Whether the view is notified of all its touches, or only of the first one; false by default (S-2.5). Recognizers see all
   /// touches.
-  @exclusivity(unchecked) public var isMultipleTouchEnabled = false
+  @exclusivity(unchecked) public final var isMultipleTouchEnabled = false
   /// Whether the view and other views are never notified of touches at the same time; false by default (S-2.6). It does not
   /// affect recognizers.
-  @exclusivity(unchecked) public var isExclusiveTouch = false {
+  @exclusivity(unchecked) public final var isExclusiveTouch = false {
     didSet { if isExclusiveTouch { window?.application?.engine.delivery.hasExclusiveViews = true } }
   }
   /// Whether drawing stops at the bounds; false by default. It is for code that draws: hit testing always stops there
   /// (S-2.3).
-  public var clipsToBounds = false
+  public final var clipsToBounds = false
   /// Accepts drops on the view. With `nil`, the default, the view accepts none.
   @exclusivity(unchecked) public final var dropInteraction: DropInteraction?
 
@@ -165,13 +165,13 @@ open class View: Responder {
   }
 
   /// The view that holds this one.
-  public var superview: View? { parent }
+  public final var superview: View? { parent }
 
   /// The window that contains the view at any depth. A window contains itself.
-  public var window: Window? { root as? Window }
+  public final var window: Window? { root as? Window }
 
   /// The view controller that manages this view, if any.
-  public var viewController: ViewController? { controller }
+  public final var viewController: ViewController? { controller }
 
   /// The view controller if there is one, else the superview (S-2.4).
   override open var next: Responder? {
@@ -183,7 +183,7 @@ open class View: Responder {
   ///
   /// Setting it sets ``center``, and the size of ``bounds`` by the inverse of the transform: a scaled view keeps its scale. A
   /// frame that is not finite is ignored.
-  public var frame: Rect {
+  public final var frame: Rect {
     get { frame(of: bounds) }
     set {
       guard newValue.isFinite else { return }

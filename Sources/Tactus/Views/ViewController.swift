@@ -16,7 +16,7 @@
 /// is removed. There are no animations, so `animated` is false.
 open class ViewController: Responder {
   /// A name for code that draws. The engine does not read it.
-  public var title: String?
+  public final var title: String?
   @exclusivity(unchecked) private var loadedView: View?
   private var hasLoaded = false
   /// The frame of the view that ``loadView()`` makes.
@@ -43,7 +43,7 @@ open class ViewController: Responder {
   /// The first access, for example by a window that gets the controller, makes the view if the controller was not made with
   /// one. Then ``viewDidLoad()`` is called. Setting it removes the old view's controller. A view has at most one controller,
   /// the last one that got the view.
-  public var view: View {
+  public final var view: View {
     get { load(filling: nil) }
     set {
       if loadedView !== newValue { release(loadedView) }
@@ -67,10 +67,10 @@ open class ViewController: Responder {
   }
 
   /// The view if it exists. Unlike ``view``, this makes none.
-  public var viewIfLoaded: View? { loadedView }
+  public final var viewIfLoaded: View? { loadedView }
 
   /// Whether a view exists for which ``viewDidLoad()`` was called.
-  public var isViewLoaded: Bool { hasLoaded }
+  public final var isViewLoaded: Bool { hasLoaded }
 
   /// Makes the view and sets ``view``. By default it is a `View`, which covers the window of a root controller, or the view
   /// of the outermost controller around a child. Not called if the controller was made with a view.
@@ -81,7 +81,7 @@ open class ViewController: Responder {
 
   #if !hasFeature(Embedded)
     /// The controllers inside this one (``addChild(_:)``), in the order of adding.
-    public internal(set) final var children: [ViewController] = []
+    public final internal(set) var children: [ViewController] = []
     /// The controller around this one.
     public internal(set) final weak var parent: ViewController?
     /// Whether ``viewDidAppear(_:)`` was called, and ``viewDidDisappear(_:)`` was not called after it.

@@ -5,7 +5,7 @@ open class Window: View {
   @exclusivity(unchecked) final unowned(unsafe) var owner: Application?
 
   /// The application that has the window.
-  public var application: Application? { owner }
+  public final var application: Application? { owner }
 
   /// The controller whose view fills the window. Setting it adds that view in front and removes the old one.
   ///
@@ -14,7 +14,7 @@ open class Window: View {
   ///
   /// A callback during this may set it again: the last setting stands. If a callback adds the window to a view, that view stays
   /// outside of the window.
-  public var rootViewController: ViewController? {
+  public final var rootViewController: ViewController? {
     didSet {
       if oldValue === rootViewController { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()
@@ -32,7 +32,7 @@ open class Window: View {
 
   /// Shows the window in front of the others of its application. A window without an application is only unhidden: see
   /// ``Application/addWindow(_:)``.
-  public func makeKeyAndVisible() {
+  public final func makeKeyAndVisible() {
     isHidden = false
     owner?.bringToFront(self)
   }

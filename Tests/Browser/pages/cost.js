@@ -30,9 +30,10 @@ const libraries = {
   },
 
   async engine() {
-    await libraries.tactus();
+    const tactus = await libraries.tactus();
     // Its own warming up is no part of what a finger costs.
     while (performance.getEntriesByName("tactus is warm").length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    return tactus;
   },
 
   async raw() {
@@ -41,7 +42,7 @@ const libraries = {
   },
 
   async module() {
-    const { surface } = (await libraries.tactus()).page;
+    const { surface } = (await libraries.engine()).page;
     const { exports } = surface.module;
     surface.module.exports = {
       ...exports,

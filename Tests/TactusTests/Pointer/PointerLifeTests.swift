@@ -145,6 +145,21 @@ struct PointerLifeTests {
     #expect(surface.anomalies == [.notFinite: 1])
   }
 
+  @Test("S-1.6 a trackpad that begins again cancels its last scroll, whose end was lost")
+  func lostEnd() {
+    let other = surface.box("other", x: 300, width: 100, height: 300)
+    surface.add(PanGestureRecognizer(), "other pan", to: other).allowedScrollTypes = .all
+    surface.scroll(0, 5, at: 0, .continuous, .began)
+    surface.scroll(0, 5, at: 1, x: 350, y: 50, .continuous, .began)
+    surface.scroll(0, 5, at: 2, x: 350, y: 50, .continuous, .began)
+    surface.scroll(0, 0, at: 2.1, x: 350, y: 50, .continuous, .ended)
+    let expected = [
+      "0 pan began", "1 pan cancelled", "1 other pan began", "2 other pan cancelled", "2 other pan began",
+      "2.1 other pan ended",
+    ]
+    #expect(surface.log == expected)
+  }
+
   @Test("S-1.6 a late sample is counted and taken as now")
   func late() {
     surface.scroll(0, 5, at: 1)

@@ -99,6 +99,17 @@ struct LetGoWhileSetTests {
     #expect(tap.onChange != nil)
   }
 
+  @Test("what a sequence calls with each step is replaced, and sets it again")
+  func onStep() throws {
+    let sequence = SequenceGestureRecognizer(try GestureSequence(.tap))
+    do {
+      let parting = Parting { sequence.onStep = { _, _ in } }
+      sequence.onStep = { _, _ in withExtendedLifetime(parting) {} }
+    }
+    sequence.onStep = nil
+    #expect(sequence.onStep != nil)
+  }
+
   @Test("taps that are counted anew release recognizers whose end reads the count")
   func tapSequence() {
     let taps = TapSequence()

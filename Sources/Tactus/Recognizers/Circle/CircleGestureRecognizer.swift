@@ -7,15 +7,15 @@
 /// ```
 open class CircleGestureRecognizer: GestureRecognizer {
   /// All thresholds in one value.
-  @exclusivity(unchecked) public var configuration = CircleConfiguration()
+  @exclusivity(unchecked) public final var configuration = CircleConfiguration()
   @exclusivity(unchecked) private var machine = CircleStateMachine()
   @exclusivity(unchecked) private var downTime = Timestamp.zero
 
   /// The circle's center, in the coordinates of `view`, or of the window if `view` is `nil`.
-  public func center(in view: View?) -> Point { convert(machine.center, to: view) }
+  public final func center(in view: View?) -> Point { convert(machine.center, to: view) }
 
   /// The circle's mean radius, in points of the window.
-  public var radius: Double { machine.radius }
+  public final var radius: Double { machine.radius }
 
   /// True.
   override open var isDiscrete: Bool { true }

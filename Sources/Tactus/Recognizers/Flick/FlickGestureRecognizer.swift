@@ -5,12 +5,12 @@
 /// ```
 open class FlickGestureRecognizer: GestureRecognizer {
   /// All thresholds in one value.
-  @exclusivity(unchecked) public var configuration = FlickConfiguration()
+  @exclusivity(unchecked) public final var configuration = FlickConfiguration()
   @exclusivity(unchecked) private var machine = FlickStateMachine()
 
   /// The velocity of the finger when it lifted, in points per second, in the coordinates of `view`, or of the window if
   /// `view` is `nil`.
-  public func velocity(in view: View?) -> Vector { convert(machine.velocity, to: view) }
+  public final func velocity(in view: View?) -> Vector { convert(machine.velocity, to: view) }
 
   /// True.
   override open var isDiscrete: Bool { true }

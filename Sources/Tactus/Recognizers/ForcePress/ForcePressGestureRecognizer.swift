@@ -8,9 +8,9 @@
 /// without lifting starts nothing (S-3.5); further fingers are ignored.
 open class ForcePressGestureRecognizer: GestureRecognizer {
   /// All thresholds in one value.
-  @exclusivity(unchecked) public var configuration = ForcePressConfiguration()
+  @exclusivity(unchecked) public final var configuration = ForcePressConfiguration()
   /// The force of the finger, as a share of the greatest force; in the action of the end, its last force.
-  public var force: Double { machine.force }
+  public final var force: Double { machine.force }
   @exclusivity(unchecked) private var machine = ForcePressStateMachine()
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {

@@ -1,23 +1,23 @@
 /// One finger that is thrown: it moves away and is fast when it lifts.
 open class FlickSubgesture: Subgesture {
   /// The numbers of the flick.
-  public var configuration = FlickConfiguration()
+  public final var configuration = FlickConfiguration()
   private var machine = FlickStateMachine()
 
   /// The distance that the finger must move at least, in a straight line, in points; 10 by default. Reached by equality.
-  public var hysteresis: Double {
+  public final var hysteresis: Double {
     get { configuration.hysteresis }
     set { configuration.hysteresis = newValue }
   }
 
   /// The speed that it must have when it lifts, in points per second; 500 by default (our choice). Reached by equality.
-  public var minimumVelocity: Double {
+  public final var minimumVelocity: Double {
     get { configuration.minimumVelocity }
     set { configuration.minimumVelocity = newValue }
   }
 
   /// The velocity of the finger when it lifted, in points per second, in the window.
-  public var velocity: Vector { machine.velocity }
+  public final var velocity: Vector { machine.velocity }
 
   override open func copy() -> Subgesture {
     let copy = FlickSubgesture(id)

@@ -24,9 +24,9 @@ open class IndividualTouchRecognizer: GestureRecognizer {
   /// The candidates for each finger, in the order in which they are asked. Changes apply to fingers that come down later.
   @exclusivity(unchecked) public var subgestures: [Subgesture]
   /// The subgesture of this action; `nil` for the end.
-  @exclusivity(unchecked) public private(set) var subgesture: Subgesture?
+  @exclusivity(unchecked) public final private(set) var subgesture: Subgesture?
   /// The finger of this action; `nil` for the end.
-  @exclusivity(unchecked) public private(set) var touch: Touch?
+  @exclusivity(unchecked) public final private(set) var touch: Touch?
 
   private var readings: [FingerReading] = []
   private var series: [TapSeries] = []
@@ -91,48 +91,15 @@ open class IndividualTouchRecognizer: GestureRecognizer {
   }
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
-    for touch in touches {
-      guard let reading = reading(of: touch) else { continue }
-      if let winner = reading.winner {
-        winner.touchMoved(touch, at: event.timestamp)
-        if winner.isInProgress { notify(winner, touch, .changed) }
-      } else {
-        for candidate in reading.candidates { candidate.touchMoved(touch, at: event.timestamp) }
-        settle(reading)
-      }
-    }
-    finish()
+    follow(touches, .changed, at: event.timestamp) { $0.touchMoved($1, at: event.timestamp) }
   }
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
-    for touch in touches {
-      guard let reading = reading(of: touch) else { continue }
-      if let winner = reading.winner {
-        winner.touchEnded(touch, at: event.timestamp)
-        if winner.isInProgress { notify(winner, touch, .ended) }
-      } else {
-        for candidate in reading.candidates { candidate.touchEnded(touch, at: event.timestamp) }
-        settle(reading)
-        if reading.winner == nil { tapped(reading, at: event.timestamp) }
-      }
-      readings.drop { $0 === reading }
-    }
-    finish()
+    follow(touches, .ended, at: event.timestamp) { $0.touchEnded($1, at: event.timestamp) }
   }
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
-    for touch in touches {
-      guard let reading = reading(of: touch) else { continue }
-      if let winner = reading.winner {
-        winner.touchCancelled(touch, at: event.timestamp)
-        if winner.isInProgress { notify(winner, touch, .cancelled) }
-      } else {
-        for candidate in reading.candidates { candidate.touchCancelled(touch, at: event.timestamp) }
-      }
-      if let series = reading.series { resolve(series) }
-      readings.drop { $0 === reading }
-    }
-    finish()
+    follow(touches, .cancelled, at: event.timestamp) { $0.touchCancelled($1, at: event.timestamp) }
   }
 
   override open func deadlinePassed(_ deadline: Timestamp) {
@@ -179,6 +146,26 @@ open class IndividualTouchRecognizer: GestureRecognizer {
 
 extension IndividualTouchRecognizer {
   private func reading(of touch: Touch) -> FingerReading? { readings.first { $0.touch === touch } }
+
+  /// Passes touches to their subgestures by `pass`. `state` is that of a winner which is in progress afterwards.
+  private func follow(
+    _ touches: TouchList, _ state: GestureRecognizer.State, at time: Timestamp, _ pass: (Subgesture, Touch) -> Void
+  ) {
+    for touch in touches {
+      guard let reading = reading(of: touch) else { continue }
+      if let winner = reading.winner {
+        pass(winner, touch)
+        if winner.isInProgress { notify(winner, touch, state) }
+      } else {
+        for candidate in reading.candidates { pass(candidate, touch) }
+        if state != .cancelled { settle(reading) }
+        if state == .ended, reading.winner == nil { tapped(reading, at: time) }
+      }
+      if state == .cancelled, let series = reading.series { resolve(series) }
+      if state != .changed { readings.drop { $0 === reading } }
+    }
+    finish()
+  }
 
   /// Lets the first candidate that recognizes win, and drops the others for this finger only.
   private func settle(_ reading: FingerReading) {

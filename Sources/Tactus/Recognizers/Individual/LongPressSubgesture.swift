@@ -2,17 +2,17 @@
 /// ``Subgesture/onChange``.
 open class LongPressSubgesture: Subgesture {
   /// The numbers of the press; the number of fingers is always one, and no taps come before it.
-  public var configuration = LongPressConfiguration()
+  public final var configuration = LongPressConfiguration()
   private var machine = LongPressStateMachine()
 
   /// The time that the finger must rest, in seconds; 0.5 by default. Reached by equality; 0 or less means at once.
-  public var minimumPressDuration: Double {
+  public final var minimumPressDuration: Double {
     get { configuration.minimumPressDuration }
     set { configuration.minimumPressDuration = newValue }
   }
 
   /// The distance that it may move before that, in points; 10 by default. Inclusive.
-  public var allowableMovement: Double {
+  public final var allowableMovement: Double {
     get { configuration.allowableMovement }
     set { configuration.allowableMovement = newValue }
   }

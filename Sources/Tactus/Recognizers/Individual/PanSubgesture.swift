@@ -2,13 +2,13 @@
 /// ``Subgesture/onChange``.
 open class PanSubgesture: Subgesture {
   /// The distance that the finger must move, in a straight line, in points; 10 by default. Reached by equality.
-  public var hysteresis = 10.0 {
+  public final var hysteresis = 10.0 {
     didSet { hysteresis.keepNumber(oldValue, "PanSubgesture.hysteresis") }
   }
 
   /// The axis of the window along which the finger moves; both by default. It fails if it has moved farther along the
   /// other axis when it reaches the ``hysteresis``.
-  public var axis = PanGestureRecognizer.Axis.both
+  public final var axis = PanGestureRecognizer.Axis.both
   private var machine = PanStateMachine()
 
   /// False.

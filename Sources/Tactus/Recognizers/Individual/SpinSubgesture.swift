@@ -2,17 +2,17 @@
 /// ``Subgesture/onChange``.
 open class SpinSubgesture: Subgesture {
   /// The angle that it must turn to be recognized, in radians; π/2 by default (our choice). Reached by equality.
-  public var minimumAngle = Double.pi / 2 {
+  public final var minimumAngle = Double.pi / 2 {
     didSet { minimumAngle.keepNumber(oldValue, "SpinSubgesture.minimumAngle") }
   }
   /// The distance from the centre below which turning does not count, in points; 10 by default (our choice). Inclusive.
-  public var minimumRadius = 10.0 {
+  public final var minimumRadius = 10.0 {
     didSet { minimumRadius.keepNumber(oldValue, "SpinSubgesture.minimumRadius") }
   }
   private var machine = SpinStateMachine()
 
   /// The angle that the finger has turned since it came down, in radians, clockwise on the screen; counted over whole turns.
-  public var rotation: Double { machine.rotation }
+  public final var rotation: Double { machine.rotation }
 
   /// False.
   override open var isDiscrete: Bool { false }

@@ -54,24 +54,24 @@ open class Subgesture {
     ///
     /// The subgesture does not keep it alive: the program must hold the delegate. (In Embedded Swift, which has no weak
     /// references, the subgesture holds it strongly.)
-    @exclusivity(unchecked) public weak var delegate: (any SubgestureDelegate)?
+    @exclusivity(unchecked) public final weak var delegate: (any SubgestureDelegate)?
   #else
     /// The delegate decides whether the subgesture may watch a finger and be recognized. It is notified of every
     /// change, after ``onChange``; `nil` by default.
     ///
     /// The subgesture and its copies hold it strongly, since Embedded Swift has no weak references. If the delegate
     /// owns the recognizer, set it to `nil` before releasing both.
-    @exclusivity(unchecked) public var delegate: (any SubgestureDelegate)?
+    @exclusivity(unchecked) public final var delegate: (any SubgestureDelegate)?
   #endif
   /// The time of the next call of ``deadlinePassed(_:)``; `nil` means never.
-  public var deadline: Timestamp?
+  public final var deadline: Timestamp?
   /// Its outcome: possible until it is recognized or fails.
-  public private(set) var state = GestureRecognizer.State.possible
+  public final private(set) var state = GestureRecognizer.State.possible
 
   /// The place at which measurements of its finger start; in the window. See ``GestureRecognizer/startPosition(of:)``.
-  public internal(set) final var startPosition = Point.zero
+  public final internal(set) var startPosition = Point.zero
   /// The time at which measurements of its finger start.
-  public internal(set) final var startTimestamp = Timestamp.zero
+  public final internal(set) var startTimestamp = Timestamp.zero
 
   /// Whether it was recognized in this frame and has not yet notified the recognizer.
   var isNewlyRecognized = false

@@ -1,7 +1,7 @@
 /// One finger that moves quickly in one direction, as in a ``SwipeGestureRecognizer``.
 open class SwipeSubgesture: Subgesture {
   /// The numbers of the swipe; the number of fingers is always one.
-  public var configuration = SwipeConfiguration()
+  public final var configuration = SwipeConfiguration()
   private var hasMoved = false
 
   /// Makes a swipe in one of the directions of `direction`.
@@ -11,7 +11,7 @@ open class SwipeSubgesture: Subgesture {
   }
 
   /// The directions that count; right by default.
-  public var direction: SwipeGestureRecognizer.Direction {
+  public final var direction: SwipeGestureRecognizer.Direction {
     get { configuration.direction }
     set { configuration.direction = newValue }
   }

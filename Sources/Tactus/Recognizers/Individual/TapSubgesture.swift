@@ -5,13 +5,13 @@
 open class TapSubgesture: Subgesture {
   /// The numbers of each tap, ``TapConfiguration/oneFinger`` by default. ``numberOfTapsRequired`` is the number of
   /// taps, and the number of fingers is always one.
-  public var configuration = TapConfiguration.oneFinger
+  public final var configuration = TapConfiguration.oneFinger
   private var machine = TapStateMachine()
   /// Whether the finger has lifted in time and in place: a tap that counts for any number of taps.
   private(set) var isTap = false
 
   /// The number of taps in a row; 1 by default. Less than 1 counts as 1.
-  public var numberOfTapsRequired: Int {
+  public final var numberOfTapsRequired: Int {
     didSet { numberOfTapsRequired.keep(atLeast: 1, "TapSubgesture.numberOfTapsRequired") }
   }
 
@@ -22,25 +22,25 @@ open class TapSubgesture: Subgesture {
   }
 
   /// The longest duration of one tap, in seconds; 0.2 by default (our choice). Inclusive.
-  public var maximumTapDuration: Double {
+  public final var maximumTapDuration: Double {
     get { configuration.maximumTapDuration }
     set { configuration.maximumTapDuration = newValue }
   }
 
   /// The distance that the finger may move, in points; 5 by default (our choice). Inclusive.
-  public var allowableMovement: Double {
+  public final var allowableMovement: Double {
     get { configuration.allowableMovement }
     set { configuration.allowableMovement = newValue }
   }
 
   /// The longest pause between two taps, from lift to down, in seconds; 0.35 by default (our choice). Inclusive.
-  public var maximumTapInterval: Double {
+  public final var maximumTapInterval: Double {
     get { configuration.maximumTapInterval }
     set { configuration.maximumTapInterval = newValue }
   }
 
   /// The greatest distance of a later tap from the first one, in points; 45 by default (our choice). Inclusive.
-  public var maximumTapDistance: Double {
+  public final var maximumTapDistance: Double {
     get { configuration.maximumTapDistance }
     set { configuration.maximumTapDistance = newValue }
   }

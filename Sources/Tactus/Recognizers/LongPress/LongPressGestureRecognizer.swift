@@ -9,7 +9,7 @@
 /// ```
 open class LongPressGestureRecognizer: GestureRecognizer {
   /// All thresholds in one value.
-  @exclusivity(unchecked) public var configuration = LongPressConfiguration()
+  @exclusivity(unchecked) public final var configuration = LongPressConfiguration()
   @exclusivity(unchecked) private var machine = LongPressStateMachine()
 
   /// ``numberOfTapsRequired``: of two presses that begin in one frame, the one after more taps wins.

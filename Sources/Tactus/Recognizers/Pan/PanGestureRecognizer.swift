@@ -12,7 +12,7 @@
 /// make it jump. If a touch turns out to be a palm, the pan reverts its movement.
 open class PanGestureRecognizer: GestureRecognizer {
   /// All thresholds in one value.
-  @exclusivity(unchecked) public var configuration = PanConfiguration()
+  @exclusivity(unchecked) public final var configuration = PanConfiguration()
   @exclusivity(unchecked) var machine = PanStateMachine()
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
   @exclusivity(unchecked) private var lastTime = Timestamp.zero
@@ -28,7 +28,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// The intent that decides with the pan which gesture of two fingers the user makes; `nil` by default.
-  @exclusivity(unchecked) public var intent: TwoFingerIntent? {
+  @exclusivity(unchecked) public final var intent: TwoFingerIntent? {
     willSet { intent?.leave(self) }
     didSet { intent?.join(self, as: .pan) }
   }
@@ -38,17 +38,17 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// The displacement of the fingers since the pan began, or since ``setTranslation(_:in:)-(Vector,_)``, in the
   /// coordinates of `view`, or of the window if `view` is `nil`. While the delegate is asked whether the pan may begin,
   /// it is all of the ``travel(in:)`` (S-4.3).
-  public func translation(in view: View?) -> Vector {
+  public final func translation(in view: View?) -> Vector {
     convert(state == .possible && isTracking && !isHeld ? machine.travel : machine.translation, to: view)
   }
 
   /// The distance that the fingers moved since enough of them were down, ``hysteresis`` included, in the coordinates of
   /// `view`, or of the window if `view` is `nil`. It gives the direction of a pan that is about to begin.
-  public func travel(in view: View?) -> Vector { convert(machine.travel, to: view) }
+  public final func travel(in view: View?) -> Vector { convert(machine.travel, to: view) }
 
   /// Sets the current translation to `translation`, in the coordinates of `view`. The velocity is zero until the fingers
   /// move, or until the pan ends. A translation that is not finite is ignored.
-  public func setTranslation(_ translation: Vector, in view: View?) {
+  public final func setTranslation(_ translation: Vector, in view: View?) {
     let translation = view?.convert(translation, to: nil) ?? translation
     guard translation.isFinite else { return }
     machine.rebase(to: translation)
@@ -57,20 +57,20 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Does the work of ``setTranslation(_:in:)-(Vector,_)`` for a translation that is written as a point.
   @_disfavoredOverload  // `setTranslation(.zero, in: view)` means the vector.
-  public func setTranslation(_ translation: Point, in view: View?) {
+  public final func setTranslation(_ translation: Point, in view: View?) {
     setTranslation(Vector(translation), in: view)
   }
 
   /// The velocity of the fingers, in points per second, in the coordinates of `view`, or of the window if `view` is `nil`.
   ///
   /// At the lift, it is the velocity of the samples before the lift. See ``VelocityTracker``.
-  public func velocity(in view: View?) -> Vector {
+  public final func velocity(in view: View?) -> Vector {
     if velocityTracker.isPaused, isInProgress { return .zero }
     return convert(velocityTracker.readVelocity(at: lastTime, restingUntil: restTimestamp), to: view)
   }
 
   /// The time of the frame with the last change of the fingers.
-  public var timestamp: Timestamp { lastTime }
+  public final var timestamp: Timestamp { lastTime }
 
   /// The reason why the pan may not start with `touch`, or `nil` if it may; `nil` by default. For subclasses that
   /// depend on the place where a finger comes down.

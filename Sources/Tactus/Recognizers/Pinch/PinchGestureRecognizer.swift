@@ -10,13 +10,13 @@
 /// While one finger is lifted, the pinch holds its scale; a finger that comes back continues from it.
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// All thresholds in one value.
-  @exclusivity(unchecked) public var configuration = PinchConfiguration()
+  @exclusivity(unchecked) public final var configuration = PinchConfiguration()
   @exclusivity(unchecked) private var machine = PinchStateMachine()
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
 
   /// The distance of the fingers, as a multiple of the distance when both came down. Setting it makes the scale count from that
   /// value; the velocity is zero until the fingers move, or the pinch ends. A value that is not a finite number is ignored.
-  public var scale: Double {
+  public final var scale: Double {
     get { machine.scale }
     set {
       guard newValue.isFinite else { return }
@@ -26,7 +26,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   /// The rate of change of the scale, per second.
-  public var velocity: Double {
+  public final var velocity: Double {
     if velocityTracker.isPaused, isInProgress { return 0 }
     return velocityTracker.readVelocity(at: timestamp, restingUntil: restTimestamp).dx * machine.scalePerPoint
   }

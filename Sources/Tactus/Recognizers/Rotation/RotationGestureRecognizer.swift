@@ -11,7 +11,7 @@
 /// continues from it.
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// All thresholds in one value.
-  @exclusivity(unchecked) public var configuration = RotationConfiguration()
+  @exclusivity(unchecked) public final var configuration = RotationConfiguration()
   @exclusivity(unchecked) private var machine = RotationStateMachine()
   @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
   @exclusivity(unchecked) private var separation = Vector.zero
@@ -20,7 +20,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   /// The angle that the fingers turned since both were down, in radians, clockwise on the screen. Setting it starts a new
   /// count from there; the velocity is zero until the fingers move, or it ends. A value that is not a finite number is ignored.
-  public var rotation: Double {
+  public final var rotation: Double {
     get { machine.rotation }
     set {
       guard newValue.isFinite else { return }
@@ -30,7 +30,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   /// The angular velocity of the fingers, in radians per second, clockwise on the screen.
-  public var velocity: Double {
+  public final var velocity: Double {
     if velocityTracker.isPaused, isInProgress { return 0 }
     return velocityTracker.readVelocity(at: timestamp, restingUntil: restTimestamp).dx / radius
   }

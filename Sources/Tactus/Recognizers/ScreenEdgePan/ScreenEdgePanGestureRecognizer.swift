@@ -31,7 +31,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   /// All numbers of the edge at once; those of the pan are in ``PanGestureRecognizer/configuration``.
-  public var edgeConfiguration = ScreenEdgePanConfiguration()
+  public final var edgeConfiguration = ScreenEdgePanConfiguration()
   /// The requested edges at which the first finger came down.
   @exclusivity(unchecked) private var startEdges = Edges()
   /// The number of that finger.

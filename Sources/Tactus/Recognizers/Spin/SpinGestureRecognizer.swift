@@ -5,14 +5,14 @@
 /// ```
 open class SpinGestureRecognizer: GestureRecognizer {
   /// All thresholds in one value.
-  @exclusivity(unchecked) public var configuration = SpinConfiguration()
+  @exclusivity(unchecked) public final var configuration = SpinConfiguration()
   @exclusivity(unchecked) private var machine = SpinStateMachine()
 
   /// The angle that the finger has turned since it came down, in radians, clockwise on the screen; counted over whole turns.
-  public var rotation: Double { machine.rotation }
+  public final var rotation: Double { machine.rotation }
 
   /// The center about which it turns, in the coordinates of `view`, or of the window if `view` is `nil`.
-  public func center(in view: View?) -> Point { convert(machine.center, to: view) }
+  public final func center(in view: View?) -> Point { convert(machine.center, to: view) }
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     if isInProgress { machine.begin() }

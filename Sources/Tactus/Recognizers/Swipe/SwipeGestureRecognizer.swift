@@ -27,10 +27,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   }
 
   /// All thresholds in one value.
-  @exclusivity(unchecked) public var configuration = SwipeConfiguration()
+  @exclusivity(unchecked) public final var configuration = SwipeConfiguration()
   /// The direction of the fingers in the swipe that was recognized last: one of those in ``direction``. It is empty
   /// before the first one, and while new fingers are watched.
-  @exclusivity(unchecked) public private(set) var recognizedDirection = Direction()
+  @exclusivity(unchecked) public final private(set) var recognizedDirection = Direction()
   /// The time at which the fingers were last compared with the limits.
   @exclusivity(unchecked) private var lastJudgement: Timestamp?
   /// The fingers that have moved already.

@@ -10,7 +10,7 @@
 /// ``maximumTapInterval`` after the lift: `single.require(toFail: double)`.
 open class TapGestureRecognizer: GestureRecognizer {
   /// All thresholds in one value.
-  @exclusivity(unchecked) public var configuration = TapConfiguration()
+  @exclusivity(unchecked) public final var configuration = TapConfiguration()
   @exclusivity(unchecked) private var machine = TapStateMachine()
   /// The places where the fingers of the first tap came down, in the window.
   @exclusivity(unchecked) private var firstPlaces: [Point] = []

@@ -31,7 +31,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
   }
 
   /// All thresholds in one value.
-  @exclusivity(unchecked) public var configuration = TransformConfiguration()
+  @exclusivity(unchecked) public final var configuration = TransformConfiguration()
   @exclusivity(unchecked) private var machine = TransformStateMachine()
   /// The fingers that hold the object, in the order in which the machine numbers them.
   @exclusivity(unchecked) private var fingers: [Touch] = []
@@ -43,7 +43,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   /// The transform of the fingers since they came down, or since ``setTransform(_:)``, in the coordinates of `view`, or
   /// of the window if `view` is `nil`.
-  public func transform(in view: View?) -> Transform {
+  public final func transform(in view: View?) -> Transform {
     guard let view else { return machine.transform }
     // Into the window, then the transform of the fingers there, and back.
     let out = Self.transform(from: view)
@@ -53,24 +53,24 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   /// Sets the current ``transform(in:)``, in the window. After the identity, each action gets only the new part. A
   /// transform that is not finite is ignored.
-  public func setTransform(_ transform: Transform) {
+  public final func setTransform(_ transform: Transform) {
     guard transform.isFinite else { return }
     if fingers.isEmpty { machine.restart() }
     machine.rebase(to: transform, placeAfterMoves)
   }
 
   /// The factor by which the fingers have stretched the object.
-  public var scale: Double {
+  public final var scale: Double {
     let transform = machine.transform
     return (transform.a * transform.a + transform.b * transform.b).squareRoot()
   }
 
   /// The angle by which they have turned it, in radians between −π and π, clockwise on the screen.
-  public var rotation: Double { Maths.atan2(machine.transform.b, machine.transform.a) }
+  public final var rotation: Double { Maths.atan2(machine.transform.b, machine.transform.a) }
 
   /// The velocity of the fingers' centroid, in points per second, in the coordinates of `view`, or of the window if
   /// `view` is `nil`.
-  public func velocity(in view: View?) -> Vector {
+  public final func velocity(in view: View?) -> Vector {
     convert(velocityTracker.readVelocity(at: lastTime, restingUntil: restTimestamp), to: view)
   }
 

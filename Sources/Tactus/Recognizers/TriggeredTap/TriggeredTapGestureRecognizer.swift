@@ -37,15 +37,15 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   }
 
   /// All thresholds in one value.
-  @exclusivity(unchecked) public var configuration = TriggeredTapConfiguration()
+  @exclusivity(unchecked) public final var configuration = TriggeredTapConfiguration()
   /// Whether other recognizers fail when the first tap counts; false by default.
-  public var preventsOthers = false
+  public final var preventsOthers = false
   /// The number of taps that have counted since the trigger came down.
-  public private(set) var count = 0
+  public final private(set) var count = 0
   /// Whether the trigger is down.
-  public private(set) var isTriggerDown = false
+  public final private(set) var isTriggerDown = false
   /// Whether this action is the last one of the gesture: the trigger has lifted, or the pause was too long.
-  public var isOver: Bool { hasEnded && reports.isEmpty }
+  public final var isOver: Bool { hasEnded && reports.isEmpty }
 
   @exclusivity(unchecked) private var machine = TriggeredTapStateMachine()
   @exclusivity(unchecked) private var trigger: [Touch] = []

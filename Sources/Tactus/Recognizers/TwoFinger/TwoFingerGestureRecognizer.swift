@@ -27,7 +27,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var returnTimestamp: Timestamp?
 
   /// The intent that decides with it which gesture of two fingers the user makes; `nil` by default.
-  @exclusivity(unchecked) public var intent: TwoFingerIntent? {
+  @exclusivity(unchecked) public final var intent: TwoFingerIntent? {
     willSet { intent?.leave(self) }
     didSet { if let intentKind { intent?.join(self, as: intentKind) } }
   }
@@ -74,13 +74,13 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   open var reasonForLift: DecisionReason { .tooFewTouches(count: trackedTouches.count, required: 2) }
 
   /// Whether two fingers are down, or a trackpad reports a gesture of two fingers.
-  public var isPaired: Bool { second != nil || trackpad != nil }
+  public final var isPaired: Bool { second != nil || trackpad != nil }
 
   /// Whether two fingers were down at the same time in this gesture.
-  @exclusivity(unchecked) public private(set) var wasPaired = false
+  @exclusivity(unchecked) public final private(set) var wasPaired = false
 
   /// The time of the frame in which the touches last changed.
-  public var timestamp: Timestamp { lastTimestamp }
+  public final var timestamp: Timestamp { lastTimestamp }
 
   /// Whether two fingers are down: with only one left, a gesture in progress holds its value and reports nothing.
   override open var changesWithMovement: Bool { isPaired }

@@ -8,11 +8,11 @@
 /// where they are. So no other recognizer has to fail first, and it ignores fingers that pinch or press.
 open class TwoFingerTapGestureRecognizer: GestureRecognizer {
   /// All thresholds in one value.
-  @exclusivity(unchecked) public var configuration = TwoFingerTapConfiguration()
+  @exclusivity(unchecked) public final var configuration = TwoFingerTapConfiguration()
   @exclusivity(unchecked) private var machine = TwoFingerTapStateMachine()
 
   /// The distance between the places where the fingers came down, in points of the window; 0 before the second one came down.
-  public var span: Double { machine.span }
+  public final var span: Double { machine.span }
 
   /// True.
   override open var isDiscrete: Bool { true }
