@@ -367,6 +367,24 @@ describe("A gesture with a signal", () => {
   }));
 });
 
+describe("A behaviour that is removed", () => {
+  test("leaves its elements with the styles that they had", () => onPage(async (page) => {
+    assert.deepEqual(await page.run(() => {
+      const { carousel, sheet, zoomable } = behaviours;
+      const all = [carousel, sheet, zoomable].map((make) => {
+        const element = test.put("width: 200px; height: 100px; overflow: clip; position: relative; top: 3px");
+        element.innerHTML = "<div style='transform-origin: left top;'><p>1</p><p>2</p></div>";
+        const before = element.outerHTML;
+        const made = make(element);
+        const isChanged = element.outerHTML !== before;
+        made.off();
+        return [isChanged, element.getAttribute("style"), element.firstChild.getAttribute("style")];
+      });
+      return all;
+    }), [0, 1, 2].map(() => [true, "width: 200px; height: 100px; overflow: clip; position: relative; top: 3px;", "transform-origin: left top;"]));
+  }));
+});
+
 describe("Wrong arguments of methods", () => {
   test("are refused in sentences, and have no effect", () => onPage(async (page) => {
     assert.deepEqual(await page.run(() => {
@@ -386,7 +404,9 @@ describe("Wrong arguments of methods", () => {
       const zone = dropZone(put(""));
       const messages = [
         () => slides.go("1"), () => slides.go(0.5), () => carousel(put("<div><p>1</p></div>"), { initial: 0.5 }), () => pulled.go(), () => pulled.go(0.5),
-        () => frame.resizeTo({ width: 1, height: 1 }), () => frame.set({ minimum: 50 }), () => picture.zoomTo(), () => picture.zoomTo(2, [1, 2]),
+        () => frame.resizeTo({ width: 1, height: 1 }), () => frame.set({ minimum: 50 }),
+        () => frame.set({ minimum: { width: 50 }, maximum: { width: 40 } }), () => resizable(put(""), { minimum: { height: 9 }, maximum: { height: 8 } }),
+        () => picture.zoomTo(), () => picture.zoomTo(2, [1, 2]),
         () => picture.set({ maximum: 0.5 }), () => sorted.move(0, 1), () => sorted.move(list.firstChild), () => sorted.send(list.firstChild),
         () => row.show("left"), () => zone.drop(),
       ].map((work) => {
@@ -401,7 +421,8 @@ describe("Wrong arguments of methods", () => {
     }), [
       "go: expected an integer, found a string", "go: expected an integer, found 0.5", "initial: expected an integer, found 0.5",
       "go: expected an integer, found undefined", "go: expected an integer, found 0.5", "width: expected a number, found an object",
-      "minimum: expected { width, height }, found a number", "scale: expected a number, found undefined", "place: expected { x, y }, found an array",
+      "minimum: expected { width, height }, found a number", "minimum.width: 50 is more than maximum.width, which is 40",
+      "minimum.height: 9 is more than maximum.height, which is 8", "scale: expected a number, found undefined", "place: expected { x, y }, found an array",
       "maximum: must be at least 1, found 0.5", "item: expected an element, found a number", "by: expected an integer, found undefined",
       "list: expected an element, found undefined", 'show: expected "leading", "trailing" or null, found a string', "dragged: expected an element, found undefined",
       0, 0, 200, 1, "ab", null,

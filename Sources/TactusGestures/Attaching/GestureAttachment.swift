@@ -9,8 +9,8 @@ public struct GestureAttachment {
   public var mask: GestureMask
   /// The name that tools show; by default the parts of the gesture.
   public var name: String?
-  /// Called when the gesture has changed or reset states, once in a frame, after its actions: show the views again
-  /// here. `nil` by default.
+  /// Called when the gesture has changed or reset states, after its actions: show the views again here. A gesture of
+  /// two recognizers, such as a pinch with a rotation, calls it for each of them in a frame. `nil` by default.
   public var onStateChange: ((Transaction) -> Void)?
 
   private let renew: (ViewGesture) -> Void

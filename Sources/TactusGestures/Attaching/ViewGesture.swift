@@ -74,7 +74,7 @@ public final class ViewGesture: CompositeGestureRecognizer {
     }
   }
 
-  /// Called when a gesture has changed or reset states, once in a frame, after its actions.
+  /// Called when a gesture has changed or reset states, after its actions; see ``GestureAttachment/onStateChange``.
   public var onStateChange: ((Transaction) -> Void)? {
     get { context.onStateChange }
     set { context.onStateChange = newValue }

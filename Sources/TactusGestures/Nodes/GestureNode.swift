@@ -67,7 +67,7 @@ public final class GestureContext {
   var gates: [(gated: GestureRecognizer, gate: GestureRecognizer)] = []
   /// Sequences whose second gesture begins with new touches.
   var stages: [SequenceStage] = []
-  /// Called when states have changed, once for each frame, after all actions.
+  /// Called when an event of a recognizer has changed states, after its actions.
   var onStateChange: ((Transaction) -> Void)?
 
   private var actions: [() -> Void] = []

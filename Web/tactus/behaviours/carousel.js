@@ -24,7 +24,7 @@ export function carousel(element, options = {}) {
   let start = 0;
   let isDragged = false;
   let local = (vector) => vector;
-  element.style.overflow = "hidden";
+  undo.styles(element, { overflow: "hidden" });
   // On a page that is written from right to left, the next slide is on the left.
   const sign = () => (getComputedStyle(element).direction === "rtl" ? -1 : 1);
   const width = () => element.clientWidth;

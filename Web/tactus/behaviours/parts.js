@@ -77,14 +77,16 @@ function change(settings, options) {
  * The object that a behaviour returns: `own`, with the common `enabled` and `set`.
  *
  * @param fixed the options that cannot be changed later
+ * @param checkAll throws if options do not fit together
  * @param follow called after options have changed
  */
-export function controlled({ owner, kinds, settings, fixed }, own, follow) {
+export function controlled({ owner, kinds, settings, fixed, checkAll }, own, follow) {
   return Object.defineProperties(own, {
     enabled: { get: () => settings.enabled, set: (enabled) => { own.set({ enabled }); }, enumerable: true },
     set: {
       value(more) {
         checkOptions(owner, more, kinds);
+        checkAll?.({ ...settings, ...more });
         for (const name of fixed) if (name in more && !isSame(valueOf(settings, name, more[name]), settings[name])) fail(name, `can be set only when ${nounOf(owner)} is made`);
         change(settings, more);
         follow();
@@ -175,6 +177,13 @@ export class Undo {
     if (element.hasAttribute(name)) return;
     element.setAttribute(name, value);
     this.add(() => element.removeAttribute(name));
+  }
+
+  /** Sets styles temporarily. */
+  styles(element, styles) {
+    const before = Object.keys(styles).map((name) => [name, element.style[name]]);
+    Object.assign(element.style, styles);
+    this.add(() => Object.assign(element.style, Object.fromEntries(before)));
   }
 
   /** Makes an element focusable, so that keys reach it. */

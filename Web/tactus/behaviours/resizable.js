@@ -18,6 +18,7 @@ export function resizable(element, options = {}) {
   const settings = settingsOf({
     sides: ["right", "bottom"], edge: 16, step: 16, initial: {}, minimum: {}, maximum: {}, onResize: null, onEnd: null,
   }, options);
+  checkLimits(settings);
   const { sides, edge } = settings;
   const undo = new Undo();
   const { width, height } = element.style;
@@ -105,7 +106,7 @@ export function resizable(element, options = {}) {
   };
   if (element.getClientRects().length > 0) begin();
   else whenShown(element, undo, begin);
-  return controlled({ owner: "resizable", kinds: KINDS, settings, fixed: ["sides", "edge", "initial"] }, {
+  return controlled({ owner: "resizable", kinds: KINDS, settings, fixed: ["sides", "edge", "initial"], checkAll: checkLimits }, {
     gestures: handles, get size() { return size(); },
     resizeTo: (width, height) => show({ width: number(width, "width", 0), height: number(height, "height", 0) }), off: () => undo.run(),
   }, () => { for (const handle of handles) handle.set({ enabled: settings.enabled }); });
@@ -136,6 +137,13 @@ function offsetOf(element) {
 function checkSides(sides, name) {
   if (Array.isArray(sides) && sides.length > 0 && sides.every((side) => SIDES.includes(side))) return;
   fail(name, `expected a list of some of ${SIDES.join(", ")}`);
+}
+
+/** Checks that no minimum is larger than its maximum. */
+function checkLimits({ minimum = {}, maximum = {} }) {
+  for (const [side, least] of Object.entries(minimum)) {
+    if (least > maximum[side]) fail(`minimum.${side}`, `${least} is more than maximum.${side}, which is ${maximum[side]}`);
+  }
 }
 
 function checkSize(size, name) {

@@ -35,7 +35,7 @@ export function sheet(element, options = {}) {
   let start = 0;
   let scrolled = 0;
   let isDragged = false;
-  Object.assign(element.style, { position: "fixed", insetInline: "0", top: "0", height: `${heights.at(-1) * 100}vh` });
+  undo.styles(element, { position: "fixed", insetInline: "0", top: "0", height: `${heights.at(-1) * 100}vh` });
   // The window without the bars of a phone's browser; older browsers ignore this.
   element.style.height = `${heights.at(-1) * 100}dvh`;
 

@@ -43,8 +43,8 @@ export function zoomable(frame, options = {}) {
   let goal = null;
   /** The view from which keys and buttons count: none of several quick presses is lost. */
   const aim = () => (player.isPlaying && goal) || view;
-  content.style.transformOrigin = "0 0";
-  frame.style.overflow = "hidden";
+  undo.styles(content, { transformOrigin: "0 0" });
+  undo.styles(frame, { overflow: "hidden" });
 
   const show = ({ scale, x, y, angle }) => {
     Object.assign(view, { scale, x, y, angle });
