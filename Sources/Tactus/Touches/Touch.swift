@@ -77,8 +77,9 @@ extension Touch {
   /// Whether the contact is on the surface: its phase is neither ended nor cancelled.
   public var isDown: Bool { phase != .ended && phase != .cancelled }
 
-  /// The position after the moves of this frame: a lift in the frame is not a movement (S-4.10).
-  var placeAfterMoves: Point { isDown ? position : previousPosition }
+  /// The ``position`` after the moves of this frame, in the window. If the contact lifts in this frame, it is the position
+  /// before, because a lift is not a movement (S-4.10). A recognizer that follows movements measures from here.
+  public var placeAfterMoves: Point { isDown ? position : previousPosition }
 
   /// Whether the contact is over and the engine has released it: this touch never changes again.
   public var isOver: Bool { contact == nil }
