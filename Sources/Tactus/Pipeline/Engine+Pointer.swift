@@ -8,7 +8,7 @@ extension Engine {
     forgetPointers()
     beginPassWithoutSamples(at: sample.time)
     if sample.phase == .began, !sample.kind.isWheel, let index = index(of: sample) {
-      // Its end was lost (S-1.6).
+      anomaly(.beganTwice, sample.stand)
       cancel(pointer: pointers.remove(at: index).touch)
       beginPassWithoutSamples(at: now)
     }

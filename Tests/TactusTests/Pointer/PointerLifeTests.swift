@@ -158,6 +158,7 @@ struct PointerLifeTests {
       "2.1 other pan ended",
     ]
     #expect(surface.log == expected)
+    #expect(surface.anomalies == [.beganTwice: 2])
   }
 
   @Test("S-1.6 a late sample is counted and taken as now")

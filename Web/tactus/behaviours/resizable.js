@@ -98,10 +98,7 @@ export function resizable(element, options = {}) {
   undo.add(() => Object.assign(element.style, { width, height }), () => displace(element, settings, null));
   /** What depends on its styles and its layout. */
   const begin = () => {
-    if (getComputedStyle(element).position === "static") {
-      element.style.position = "relative";
-      undo.add(() => { element.style.position = ""; });
-    }
+    if (getComputedStyle(element).position === "static") undo.styles(element, { position: "relative" });
     if (options.initial) show({ ...size(), ...options.initial });
   };
   if (element.getClientRects().length > 0) begin();
