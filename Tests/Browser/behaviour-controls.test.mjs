@@ -315,22 +315,28 @@ describe("A drop zone", () => {
 });
 
 describe("Many swipe rows", () => {
-  test("share the listeners of their document, and take them off with the last", () => onPage(async (page) => {
+  test("listen to their document only while they are open", () => onPage(async (page) => {
     assert.deepEqual(await page.run((make) => {
-      const listeners = new Map();
-      for (const [name, by] of [["addEventListener", 1], ["removeEventListener", -1]]) {
+      const listeners = new Set();
+      for (const [name, change] of [["addEventListener", "add"], ["removeEventListener", "delete"]]) {
         const own = document[name];
-        document[name] = (type, ...more) => {
-          if (["pointerdown", "wheel"].includes(type) && more[1]?.capture && more[1]?.passive) listeners.set(type, (listeners.get(type) ?? 0) + by);
-          return own.call(document, type, ...more);
+        document[name] = (type, listener, ...more) => {
+          if (type === "pointerdown" && more[0]?.capture && more[0]?.passive) listeners[change](listener);
+          return own.call(document, type, listener, ...more);
         };
       }
       const makeRow = new Function(`return (${make})`)();
       const rows = Array.from({ length: 20 }, () => makeRow({}));
-      const during = listeners.get("pointerdown");
+      const sizes = [listeners.size];
+      for (const row of rows.slice(0, 3)) {
+        row.show("trailing");
+        sizes.push(listeners.size);
+      }
+      rows[2].close();
+      sizes.push(listeners.size);
       for (const row of rows) row.off();
-      return [during, listeners.get("pointerdown"), listeners.get("wheel")];
-    }, cases.swipeActions.make.toString().replace(/^make/, "function")), [1, 0, 0]);
+      return [...sizes, listeners.size];
+    }, cases.swipeActions.make.toString().replace(/^make/, "function")), [0, 1, 1, 1, 0, 0]);
   }));
 });
 

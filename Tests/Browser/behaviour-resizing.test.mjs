@@ -62,6 +62,15 @@ describe("A resizable element that is made outside of the document", () => {
     assert.deepEqual(await page.run(() => test.made.size), { width: 240, height: 80 });
   }));
 
+  test("becomes no larger than a maximum below its edges' width", () => onPage(async (page) => {
+    await make(page, "", { maximum: { height: 8 } });
+    await page.run(() => {
+      document.body.append(test.card);
+      test.made.resizeTo(240, 80);
+    });
+    assert.deepEqual(await page.run(() => test.made.size), { width: 240, height: 8 });
+  }));
+
   test("may be taken off before it is shown", () => onPage(async (page) => {
     await make(page, "width: 100px", { initial: { width: 300 } });
     await page.run(() => {

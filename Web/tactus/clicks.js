@@ -24,6 +24,12 @@ export class ClickGuard {
 
   /** @param flush sends waiting samples to the engine: a click comes before the next animation frame */
   constructor(removals, window, flush) {
+    // Also where no gesture is: a mouse keeps its id.
+    listen(removals, window, "pointerdown", ({ isPrimary, pointerId }) => {
+      if (isPrimary) this.#used.clear();
+      this.#used.delete(pointerId);
+      this.#last = pointerId;
+    });
     listen(removals, window, "click auxclick", (event) => {
       if (isWithoutPointer(event)) return;
       flush();
@@ -32,13 +38,6 @@ export class ClickGuard {
       event.preventDefault();
       event.stopImmediatePropagation();
     });
-  }
-
-  /** Call it when a pointer comes down; `isFirst` if no other is down. */
-  began(id, isFirst) {
-    if (isFirst) this.#used.clear();
-    this.#used.delete(id);
-    this.#last = id;
   }
 
   /** Marks these pointers as used. */

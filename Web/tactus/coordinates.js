@@ -13,13 +13,20 @@ export function matrixOf(element) {
     const own = new DOMMatrix();
     // Older browsers without this property give all places in the zoomed element's own pixels.
     if (node.currentCSSZoom) own.scaleSelf(Number(zoom));
-    if (rotate && rotate !== "none") own.multiplySelf(new DOMMatrix(`rotate(${rotate})`));
+    if (rotate && rotate !== "none") own.multiplySelf(new DOMMatrix(rotation(rotate)));
     if (scale && scale !== "none") own.scaleSelf(...scale.split(" ").map(Number));
     if (transform && transform !== "none") own.multiplySelf(new DOMMatrix(transform));
     matrix = own.multiply(matrix);
   }
   const { a, b, c, d } = matrix;
   return { a, b, c, d };
+}
+
+/** The function of `transform` for a value of the property `rotate`: an angle, with the letter or the numbers of an axis before it. */
+function rotation(value) {
+  const axis = value.split(" ");
+  const angle = axis.pop();
+  return axis.length > 1 ? `rotate3d(${axis}, ${angle})` : `rotate${axis.join("").toUpperCase()}(${angle})`;
 }
 
 /** A movement in the window, in the element's own pixels. */

@@ -50,6 +50,7 @@ export class GesturePage {
   pointers = new PointerLog();
   /** All types of gestures. */
   types = TYPE_NAMES;
+  isClosed = false;
   standIns = null;
   /** The surface that gets the samples of the document; `null` until the module is loaded. */
   surface = null;
@@ -71,11 +72,12 @@ export class GesturePage {
 
   /** Begins to listen, and gives the module the gestures that waited for it. Returns a promise of the scripts that are being loaded. */
   start(module, { standIns = this.#wantsStandIns } = {}) {
-    if (!this.#module) this.#open(module, standIns);
+    if (!this.#module) this.#open(module);
+    if (standIns) this.#need("standIns", () => import("./page-stand-ins.js"));
     return Promise.all(this.#coming);
   }
 
-  #open(module, standIns) {
+  #open(module) {
     const { document, environment } = this;
     const window = document.defaultView;
     this.#module = module;
@@ -107,7 +109,6 @@ export class GesturePage {
     if (document.querySelector?.(FIELDS)) this.#needFilters();
     this.#settle();
     this.explain();
-    if (standIns) this.#need("standIns", () => import("./page-stand-ins.js"));
   }
 
   /** Loads a script that most pages do not need. Its `start(page)` makes the part, which is returned once it is loaded. */
@@ -128,6 +129,7 @@ export class GesturePage {
 
   /** Takes all gestures off and stops listening. */
   close() {
+    this.isClosed = true;
     for (const gesture of this.gestures) gesture.off();
     for (const remove of this.#removals.splice(0)) remove();
     this.surface?.close();
@@ -339,7 +341,7 @@ export class GesturePage {
       this.#module.check(result);
     };
     relate();
-    gesture.relations.push({ relation, other });
+    gesture.relations = [...gesture.relations.filter(({ other }) => !other?.isOff), { relation, other }];
     return gesture;
   }
 
@@ -475,7 +477,6 @@ export class GesturePage {
     this.pointers.add(event, isDown, sample[ID], sample[TIME]);
     if (phase === ENDED) this.#guard.lifted(event);
     if (!isDown) return;
-    this.#guard.began(event.pointerId, this.input.pointersDown === 1);
     this.#parts.filters?.refuse();
   };
 }

@@ -6,7 +6,8 @@ import type { GestureEvents, GestureOptions, GestureType, OptionValue } from "./
 export interface KeyAlternative {
   /** A key, named as in `KeyboardEvent.key`: `"Delete"`, `"Space"`, `"Shift+ArrowUp"`. The element, or a node in it, needs the focus. */
   key: string;
-  action: (event: KeyboardEvent) => void;
+  /** If it returns `false`, the key keeps its usual effect. */
+  action: (event: KeyboardEvent) => unknown;
 }
 
 /** A recognizer on an element: what `tactus.on` returns. */

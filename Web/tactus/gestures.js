@@ -93,7 +93,7 @@ async function linkToTerminal(page) {
 /** The gestures of a document, possibly of a frame. */
 function pageOf(document) {
   let page = pages.get(document);
-  if (!page) {
+  if (!page || page.isClosed) {
     if (!document?.defaultView) fail("", expected("a window's document", document));
     page = new GesturePage(module, document, pageOptions);
     pages.set(document, page);

@@ -47,8 +47,8 @@ export class ElementKeys {
     for (const gesture of this.#gestures) {
       for (const { key, action } of gesture.alternatives) {
         if (gesture.options.enabled === false || !isPressed(key, event)) continue;
+        if (action(event) === false) continue;
         event.preventDefault();
-        action(event);
         return;
       }
     }
@@ -56,14 +56,19 @@ export class ElementKeys {
     // Space would scroll the page. As with a button, the click comes when the key is released.
     event.preventDefault();
     if (event.key === " ") this.#pressed = true;
-    else if (!event.repeat) this.#element.click();
+    else if (!event.repeat) this.#click();
   };
 
   keyUp = (event, [target] = event.composedPath()) => {
     if (event.key !== " " || !this.#pressed) return;
     this.#pressed = false;
-    if (this.#clicks(event, target)) this.#element.click();
+    if (this.#clicks(event, target)) this.#click();
   };
+
+  /** Clicks the element; one of SVG has no method for it. */
+  #click() {
+    this.#element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true }));
+  }
 
   /** Whether a key must become a click. The browser only does that for buttons and links. */
   #clicks(event, target) {

@@ -1,7 +1,8 @@
 // The page's side of the web socket of `tactus serve`: sends touches and gestures to the terminal. Without such a socket it does nothing.
 // Documentation/Link.md describes the protocol.
 
-import { Kind, Phase, Role, Slot } from "./samples.js";
+import { followSamples, isTouch, keepSample } from "./followed-samples.js";
+import { Phase, Slot } from "./samples.js";
 import { hasTerminal } from "./terminal.js";
 
 export { hasTerminal };
@@ -77,38 +78,14 @@ export class Link {
     return this.#state;
   }
 
-  /**
-   * Sends the samples of a surface to the server, and returns the surface. They are sent as the engine gets them: in the order of their
-   * times, together with those of the same animation frame.
-   */
+  /** Sends the samples of a surface to the server, and returns the surface. */
   follow(surface) {
-    const { add, flush, cancelAll } = surface;
-    surface.isRecorded = true;
-    surface.add = () => {
-      // Added first: the surface moves a late sample to the time at which the engine gets it.
-      const sample = add.call(surface);
-      this.hold(sample);
-      return sample;
-    };
-    surface.flush = () => {
-      flush.call(surface);
-      if (!(surface.pendingCount > 0)) this.commit();
-    };
-    surface.cancelAll = () => {
-      cancelAll.call(surface);
-      this.commit();
-      this.cancelAll();
-    };
-    return surface;
+    return followSamples(surface, this);
   }
 
   /** Keeps a sample until `commit`; `slots` are its numbers, as `Slot` names them. */
   hold(slots) {
-    if (this.#state === "off" || slots[Slot.kind] !== Kind.contact || slots[Slot.role] !== Role.actual) return;
-    const sample = slots.slice();
-    let index = this.#held.length;
-    while (index > 0 && this.#held[index - 1][Slot.time] > sample[Slot.time]) index--;
-    this.#held.splice(index, 0, sample);
+    if (this.#state !== "off" && isTouch(slots)) keepSample(this.#held, slots);
   }
 
   /** Sends the samples that were held. */

@@ -70,6 +70,7 @@ export class TouchStyle {
   #style;
   #saved;
   #byHand;
+  #isUnread = true;
   #hold;
   #bits = AUTO;
   #isHolding = false;
@@ -86,8 +87,6 @@ export class TouchStyle {
     this.#style = box.style;
     this.#saved = ["touchAction", "userSelect", "webkitUserSelect", "webkitTouchCallout"].map((name) => [name, this.#style[name]]);
     this.#hold = hold;
-    const computed = (element.ownerDocument ?? element).defaultView.getComputedStyle?.(box).touchAction;
-    this.#byHand = parseTouchAction(computed || this.#style.touchAction || "auto");
   }
 
   /**
@@ -98,7 +97,15 @@ export class TouchStyle {
    */
   update(tool = null) {
     const style = this.#style;
+    const element = this.#element;
     for (const [name, value] of this.#saved) style[name] = value;
+    // Outside of the document an element has no style sheets: they are read when a finger comes.
+    if (this.#isUnread) {
+      const { ownerDocument, documentElement } = element;
+      const computed = (ownerDocument ?? element).defaultView?.getComputedStyle?.(documentElement ?? element).touchAction;
+      this.#byHand = parseTouchAction(computed || style.touchAction || "auto");
+      this.followsTools = this.#isUnread = !computed;
+    }
     let bits = this.#byHand;
     let mayTakeOver = false;
     let isPressed = false;
@@ -123,7 +130,7 @@ export class TouchStyle {
     const isHolding = (this.#isEarly && this.gestures.size > 0) || (isPressed ? (bits & PANS) > 0 : mayTakeOver && (bits & PANS) === PANS);
     if (isHolding === this.#isHolding) return;
     this.#isHolding = isHolding;
-    this.#element[isHolding ? "addEventListener" : "removeEventListener"]("touchmove", this.#moved, { passive: false });
+    element[isHolding ? "addEventListener" : "removeEventListener"]("touchmove", this.#moved, { passive: false });
   }
 
   #moved = (event) => {

@@ -20,6 +20,7 @@ export function carousel(element, options = {}) {
   const player = new Player();
   const slides = () => [...track.children];
   let index = clamp(settings.initial, 0, Math.max(0, slides().length - 1));
+  let shown = null;
   let offset = 0;
   let start = 0;
   let isDragged = false;
@@ -35,10 +36,23 @@ export function carousel(element, options = {}) {
     track.style.translate = `${x}px`;
   };
 
-  const update = () => slides().forEach((slide, each) => {
+  /** The names of the attributes that each slide has from here. */
+  const given = new WeakMap();
+  const update = () => slides().forEach((slide, each, { length }) => {
+    const all = { role: "group", "aria-roledescription": "slide", "aria-label": label(each, length) };
+    if (!given.has(slide)) given.set(slide, Object.keys(all).filter((name) => !slide.hasAttribute(name)));
+    for (const name of given.get(slide)) slide.setAttribute(name, all[name]);
     slide.inert = each !== index;
     slide.setAttribute("aria-hidden", String(each !== index));
+    if (each === index) shown = slide;
   });
+  /** Leaves a slide as it was. */
+  const release = (slide) => {
+    for (const name of given.get(slide) ?? []) slide.removeAttribute(name);
+    given.delete(slide);
+    slide.inert = false;
+    slide.removeAttribute("aria-hidden");
+  };
 
   const go = (to, velocity = 0) => {
     if (player.isClosed) return;
@@ -84,23 +98,27 @@ export function carousel(element, options = {}) {
   undo.focusable(element);
   undo.attribute(element, "role", "group");
   undo.attribute(element, "aria-roledescription", "carousel");
-  slides().forEach((slide, each, all) => {
-    undo.attribute(slide, "role", "group");
-    undo.attribute(slide, "aria-roledescription", "slide");
-    undo.attribute(slide, "aria-label", label(each, all.length));
-  });
-  const resized = new ResizeObserver(() => {
+  const arrange = () => {
     if (player.isPlaying) go(index);
     else if (!isDragged) show(place());
-  });
+  };
+  const resized = new ResizeObserver(arrange);
   resized.observe(element);
+  // If slides come or go, the same slide stays.
+  const changed = new MutationObserver((records) => {
+    for (const slide of records.flatMap(({ removedNodes }) => [...removedNodes])) if (given.has(slide) && slide.parentNode !== track) release(slide);
+    const before = index;
+    const at = slides().indexOf(shown);
+    index = clamp(at < 0 ? index : at, 0, Math.max(0, slides().length - 1));
+    update();
+    arrange();
+    if (index !== before) settings.onChange?.(index);
+  });
+  changed.observe(track, { childList: true });
   update();
-  undo.add(() => resized.disconnect(), () => {
+  undo.add(() => resized.disconnect(), () => changed.disconnect(), () => {
     track.style.translate = "";
-    for (const slide of slides()) {
-      slide.inert = false;
-      slide.removeAttribute("aria-hidden");
-    }
+    slides().forEach(release);
   });
   return controlled({ owner: "carousel", kinds: KINDS, settings, fixed: ["track", "initial", "label"] }, {
     gesture: pan, get index() { return index; }, get isMoving() { return player.isPlaying; },

@@ -54,8 +54,14 @@ export function drawing(canvas, options = {}) {
 
   const redraw = () => {
     const scale = devicePixelRatio || 1;
-    canvas.width = Math.max(1, Math.round(canvas.clientWidth * scale));
-    canvas.height = Math.max(1, Math.round(canvas.clientHeight * scale));
+    const { clientWidth, clientHeight, offsetWidth, offsetHeight } = canvas;
+    if (clientWidth === 0 || clientHeight === 0) return;
+    canvas.width = Math.round(clientWidth * scale);
+    canvas.height = Math.round(clientHeight * scale);
+    // Without a size in its styles, a canvas is as large as its bitmap.
+    if (canvas.clientWidth !== clientWidth || canvas.clientHeight !== clientHeight) {
+      undo.styles(canvas, { boxSizing: "border-box", width: `${offsetWidth}px`, height: `${offsetHeight}px` });
+    }
     context.setTransform(scale, 0, 0, scale, 0, 0);
     for (const each of strokes) draw(each);
     if (stroke !== null) draw(stroke);

@@ -1,5 +1,7 @@
 // The drop zones of a page, and the zone under a finger.
 
+import { isAt } from "./parts.js";
+
 /** Each zone with its element. */
 const zones = new Map();
 /** For each element that is dragged, the zone that it is over. */
@@ -20,12 +22,11 @@ function zoneUnder(dragged) {
 }
 
 /** The innermost zone at a place in the window that accepts an element. */
-function zoneAt(dragged, { x, y }) {
+function zoneAt(dragged, place) {
   let found = null;
   for (const [element, zone] of zones) {
-    if (element === dragged || !element.isConnected) continue;
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    if (x < left || x >= right || y < top || y >= bottom || !zone.accepts(dragged)) continue;
+    if (element === dragged || !element.isConnected || element.ownerDocument !== dragged.ownerDocument) continue;
+    if (!isAt(element, place) || !zone.accepts(dragged)) continue;
     if (found === null || found.element.contains(element)) found = zone;
   }
   return found;

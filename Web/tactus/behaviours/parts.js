@@ -285,8 +285,9 @@ export function catches(undo, pan, player, isBusy, settle) {
 export class AutoScroll {
   #innermost;
   #scrolled;
+  #element;
   #document;
-  #window;
+  #window = null;
   /** Of the current drag: the innermost element that moves the dragged one by scrolling, and the scrolled distance. */
   #first = null;
   #distance = null;
@@ -305,12 +306,13 @@ export class AutoScroll {
   constructor(element, scrolled, innermost = () => outwards(element)) {
     this.#innermost = innermost;
     this.#scrolled = scrolled;
-    this.#document = element.ownerDocument;
-    this.#window = this.#document.defaultView;
+    this.#element = element;
   }
 
   /** Begins to report, with the beginning of a drag, before the element moves. */
   start() {
+    this.#document = this.#element.ownerDocument;
+    this.#window = this.#document.defaultView;
     this.#first = this.#innermost();
     this.#ends.clear();
     this.#scrollFrom(this.#first);
@@ -326,7 +328,7 @@ export class AutoScroll {
   }
 
   stop() {
-    this.#window.removeEventListener("scroll", this.#report, true);
+    this.#window?.removeEventListener("scroll", this.#report, true);
     if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame);
     this.#frame = this.#first = this.#inner = this.#distance = null;
     this.#scrollers = [];
@@ -393,6 +395,19 @@ export class AutoScroll {
     this.#report();
     this.#frame = this.#window.requestAnimationFrame(this.#step);
   };
+}
+
+/** Whether a place in the window is in the box of an element, and in the boxes of all elements that cut it off. */
+export function isAt(element, { x, y }) {
+  for (let node = element; node !== null; node = outwards(node)) {
+    const { documentElement, body, defaultView } = node.ownerDocument;
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    const isInside = x >= left && x < right && y >= top && y < bottom;
+    if (isInside) continue;
+    if (node === element) return false;
+    if (node !== body && node !== documentElement && defaultView.getComputedStyle(node).overflow !== "visible") return false;
+  }
+  return true;
 }
 
 /** The element around another one that moves it by scrolling: none for an element that is fixed in the window. */

@@ -13,7 +13,7 @@ export interface ResizableOptions {
   sides?: readonly ("top" | "right" | "bottom" | "left")[];
   /** The width of the handles on the sides, half of them outside, in pixels; 16 by default. */
   edge?: number;
-  /** Its smallest and largest sizes; by default the minimum is `edge`, without a maximum. */
+  /** Its smallest and largest sizes; by default the minimum is `edge`, at most the maximum, and there is no maximum. */
   minimum?: Partial<Size>;
   maximum?: Partial<Size>;
   /** By how much Shift and an arrow key change it, in pixels; 16 by default. */

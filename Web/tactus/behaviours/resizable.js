@@ -1,6 +1,6 @@
 // An element whose edges and corners can be dragged.
 
-import { localVector } from "../coordinates.js";
+import { localVector, mapOf, matrixOf, parentOf } from "../coordinates.js";
 import { tactus } from "../index.js";
 import { expected, fail, number } from "../types.js";
 import { check, clamp, controlled, CONTROLS, displace, isDisplaced, released, settingsOf, Undo } from "./parts.js";
@@ -25,13 +25,26 @@ export function resizable(element, options = {}) {
   // Behaviours add their displacements.
   const offset = isDisplaced(element) ? { x: 0, y: 0 } : offsetOf(element);
   let start = null;
+  /** Its size during a drag, of which the layout gives whole pixels. */
+  let exact = null;
 
   const size = () => ({ width: element.offsetWidth, height: element.offsetHeight });
 
+  /** The place in the window of the sides opposite to the held ones, of an element of this size. */
+  const anchor = (held, { width, height }) => {
+    const { left, top, width: across, height: down } = element.getBoundingClientRect();
+    const { a, b, c, d } = matrixOf(element);
+    const from = (one, other, length) => (held.includes(one) ? length / 2 : held.includes(other) ? -length / 2 : 0);
+    const [x, y] = [from("left", "right", width), from("top", "bottom", height)];
+    return { x: left + across / 2 + a * x + c * y, y: top + down / 2 + b * x + d * y };
+  };
+
   const show = (wanted, held = []) => {
-    const before = size();
-    const minimum = { width: edge, height: edge, ...settings.minimum };
-    const limited = (side) => clamp(wanted[side], minimum[side], settings.maximum[side] ?? Infinity);
+    const before = anchor(held, exact ?? size());
+    const limited = (side) => {
+      const most = settings.maximum[side] ?? Infinity;
+      return clamp(wanted[side], settings.minimum[side] ?? Math.min(edge, most), most);
+    };
     const now = { width: limited("width"), height: limited("height") };
     // `box-sizing` determines the meaning of width and height. An element outside of the document has no styles yet.
     const style = getComputedStyle(element);
@@ -39,15 +52,22 @@ export function resizable(element, options = {}) {
     const inside = (...names) => (style.boxSizing === "border-box" ? 0 : lengths(...names));
     element.style.width = `${now.width - inside("paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth")}px`;
     element.style.height = `${now.height - inside("paddingTop", "paddingBottom", "borderTopWidth", "borderBottomWidth")}px`;
-    if (held.includes("left")) offset.x += before.width - now.width;
-    if (held.includes("top")) offset.y += before.height - now.height;
-    if (held.includes("left") || held.includes("top")) displace(element, settings, offset);
+    exact = now;
+    if (held.length > 0) {
+      // These sides stay, however the element is laid out.
+      const after = anchor(held, now);
+      const { x, y } = mapOf(parentOf(element))({ x: before.x - after.x, y: before.y - after.y });
+      offset.x += x;
+      offset.y += y;
+      if (Math.hypot(offset.x, offset.y) > 0.01 || isDisplaced(element)) displace(element, settings, offset);
+    }
     settings.onResize?.(now);
   };
 
   const resize = (held) => ({ state, translation, velocity }) => {
     if (state === "began") {
       start = size();
+      exact = null;
       element.dataset.resizing = "";
       settings.onStart?.(start);
     }

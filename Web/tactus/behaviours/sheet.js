@@ -24,7 +24,7 @@ export function sheet(element, options = {}) {
   const heights = [...stops].sort((a, b) => a - b);
   const button = partOf("sheet", element, handle, "handle", options.handle !== undefined);
   const inside = partOf("sheet", element, scroller, "scroller", options.scroller !== undefined);
-  const room = () => element.ownerDocument.defaultView.innerHeight;
+  const room = () => (element.ownerDocument.defaultView ?? window).innerHeight;
   /** The smallest index of its heights: at −1 it is closed. */
   const lowest = () => (settings.closes ? -1 : 0);
   const placeOf = (stop) => room() * (1 - (heights[stop] ?? 0));
@@ -54,7 +54,7 @@ export function sheet(element, options = {}) {
     // distinguishes the two.
     const hasDirections = CSS.supports("touch-action", "pan-down");
     inside.style.touchAction = !isUp ? "none" : hasDirections ? "pan-down" : "";
-    const ignoreFrom = isUp && !hasDirections ? scroller : null;
+    const ignoreFrom = isUp && !hasDirections ? scroller : undefined;
     if (pan.options.ignoreFrom !== ignoreFrom) setIfOn(pan, { ignoreFrom });
   };
 
@@ -81,7 +81,7 @@ export function sheet(element, options = {}) {
     if (stop !== before) settings.onChange?.(stop);
   };
 
-  const how = { axis: "vertical", maximumNumberOfTouches: 1, ignoreFrom: null, enabled: settings.enabled };
+  const how = { axis: "vertical", maximumNumberOfTouches: 1, enabled: settings.enabled };
   const pan = undo.gesture(tactus.on(element, "pan", how, ({ state, translation, velocity }) => {
     const range = [placeOf(heights.length - 1), placeOf(lowest())];
     isDragged = state === "began" || state === "changed";
@@ -111,24 +111,31 @@ export function sheet(element, options = {}) {
     for (let each = nearest; each < heights.length; each++) if (Math.abs(placeOf(each) - goal) < Math.abs(placeOf(nearest) - goal)) nearest = each;
     go(released(settings, { stop, velocity: velocity.y, rest: state === "ended" ? nearest : stop }, aStop), velocity.y);
   }));
+  /** Whether an arrow key scrolls the content. */
+  const scrolls = ({ target }) => stop === heights.length - 1 && Boolean(inside?.contains(target));
   pan.alternative = [
-    { key: "ArrowUp", action: () => go(stop + 1) }, { key: "ArrowDown", action: () => go(Math.max(0, stop - 1)) },
+    { key: "ArrowUp", action: (event) => !scrolls(event) && go(stop + 1) },
+    { key: "ArrowDown", action: (event) => !scrolls(event) && go(Math.max(0, stop - 1)) },
     { key: "Escape", action: () => go(lowest()) },
   ];
   catches(undo, pan, player, () => isDragged, () => go(stop));
   catches(undo, pan, roller, () => isDragged, () => {});
   // The handle is a button for people who cannot drag: up, step by step, and down again.
   if (button !== null) undo.listen(button, "click", () => go(stop === heights.length - 1 ? 0 : stop + 1));
-  undo.listen(element.ownerDocument.defaultView, "resize", () => {
+  undo.listen(element.ownerDocument.defaultView ?? window, "resize", () => {
     if (player.isPlaying) go(stop);
     else if (!isDragged) show(placeOf(stop));
   });
   show(offset);
   hide();
+  if (inside !== null) undo.styles(inside, { overflowY: "", touchAction: "" });
+  const expanded = button?.getAttribute("aria-expanded") ?? null;
   attend();
   undo.add(() => roller.close(), () => {
     element.inert = false;
     element.style.translate = element.style.visibility = "";
+    if (expanded === null) button?.removeAttribute("aria-expanded");
+    else button.setAttribute("aria-expanded", expanded);
   });
   return controlled({ owner: "sheet", kinds: KINDS, settings, fixed: ["stops", "initial", "handle", "scroller"] }, {
     gesture: pan, get stop() { return stop; }, get isMoving() { return player.isPlaying; },

@@ -2,6 +2,7 @@
 
 import { placeMapOf } from "../coordinates.js";
 import { isStill } from "./motion.js";
+import { isAt } from "./parts.js";
 
 /** The lists of each group. */
 const groups = new Map();
@@ -39,12 +40,9 @@ export const glide = () => (isStill() ? "none" : "translate 0.2s");
 
 const connected = (group) => [...groups.get(group) ?? []].filter((list) => list.isConnected);
 
-/** The list of a group at a place in the window, the innermost one; `null` without one. */
-export function listAt(group, { x, y }) {
-  const found = connected(group).filter((list) => {
-    const { left, top, right, bottom } = list.getBoundingClientRect();
-    return x >= left && x < right && y >= top && y < bottom;
-  });
+/** The list of a group at a place in the window of the list `from`, the innermost one; `null` without one. */
+export function listAt(group, from, place) {
+  const found = connected(group).filter((list) => list.ownerDocument === from.ownerDocument && isAt(list, place));
   return found.findLast((list) => !found.some((other) => other !== list && list.contains(other))) ?? null;
 }
 
@@ -55,9 +53,25 @@ export function neighbourOf(group, list, by) {
   return lists[lists.indexOf(list) + by] ?? null;
 }
 
+/** The items of a list that are shown. */
+export const shownIn = (list) => [...list.children].filter((item) => item.getClientRects().length > 0);
+
+/** The index among all children of a list but `item`, for an index among those that are shown. */
+export function wholeIndex(list, item, at) {
+  const all = [...list.children].filter((each) => each !== item);
+  const shown = shownIn(list).filter((each) => each !== item);
+  return at < shown.length ? all.indexOf(shown[at]) : all.indexOf(shown.at(-1)) + 1;
+}
+
+/** The index among the shown items of a list but `item`, for an index among all. */
+export function shownIndex(list, item, at) {
+  const before = [...list.children].filter((each) => each !== item).slice(0, at);
+  return shownIn(list).filter((each) => before.includes(each)).length;
+}
+
 /** The boxes of a list's items in its own pixels, without the gap that may be open. */
 function boxes(list) {
-  return [...list.children].map((item) => ({
+  return shownIn(list).map((item) => ({
     x: list.clientLeft + item.offsetLeft - origin(list, item).x, y: list.clientTop + item.offsetTop - origin(list, item).y,
     width: item.offsetWidth, height: item.offsetHeight,
   }));
@@ -89,7 +103,7 @@ export function openGap(list, at, item) {
   const inGrid = isGrid(places);
   const gap = places.length > 1 ? places[1].y - places[0].y - places[0].height : 0;
   list.dataset.over = "";
-  [...list.children].forEach((each, index) => {
+  shownIn(list).forEach((each, index) => {
     const next = places[index + 1];
     const away = inGrid ? [next ? next.x - places[index].x : places[index].width, next ? next.y - places[index].y : 0]
       : [0, item.offsetHeight + Math.max(0, gap)];

@@ -7,7 +7,9 @@ import { integer, number } from "../types.js";
 import {
   aDuration, anElement, announce, AutoScroll, check, clamp, controlled, CONTROLS, focused, released, settingsOf, Undo,
 } from "./parts.js";
-import { closeGap, glide, joinGroup, listAt, neighbourOf, openGap, placeIn, restore, restyle } from "./sortable-groups.js";
+import {
+  closeGap, glide, joinGroup, listAt, neighbourOf, openGap, placeIn, restore, restyle, shownIn, shownIndex, wholeIndex,
+} from "./sortable-groups.js";
 
 const KINDS = {
   ...CONTROLS, press: aDuration, group: "string", handle: "selector", ignoreFrom: "selector", moves: "boolean", describe: "function",
@@ -35,7 +37,7 @@ export function sortable(list, options = {}) {
   const lift = (event) => {
     const item = itemAt(event.target);
     if (item === null || lifted !== null) return;
-    const items = [...list.children];
+    const items = shownIn(list);
     const tops = items.map((each) => each.offsetTop);
     const lefts = items.map((each) => each.offsetLeft);
     const from = items.indexOf(item);
@@ -109,7 +111,7 @@ export function sortable(list, options = {}) {
     const { item, items, over, finger } = lifted;
     const displacement = carried(lifted);
     moveBy(item, displacement.x, displacement.y);
-    const found = group === null ? list : listAt(group, finger) ?? over;
+    const found = group === null ? list : listAt(group, list, finger) ?? over;
     if (found !== over) {
       if (over !== list) closeGap(over);
       lifted.over = found;
@@ -127,13 +129,13 @@ export function sortable(list, options = {}) {
 
   /** Moves the item to the other list under it, from its current place. */
   const hand = () => {
-    const { item, items, from, over, at } = lifted;
+    const { item, items, over, at } = lifted;
     const before = item.getBoundingClientRect();
     for (const each of items) if (each !== item) restore(each);
     closeGap(over);
     restyle(item, { translate: "" });
     try {
-      put(item, at, over, from);
+      put(item, wholeIndex(over, item, at), over);
     } finally {
       const after = item.getBoundingClientRect();
       const motions = [before.left - after.left, before.top - after.top].map((away) => new ScrollMotion(away, 0, [0, 0]));
@@ -147,12 +149,13 @@ export function sortable(list, options = {}) {
 
   /** The place for a drop according to the page: an index of the list under the item, or `null` for the old place. */
   const dropPlace = () => {
-    const { item, from, over } = lifted;
-    const rest = over === list ? lifted.to : lifted.at;
+    const { item, over } = lifted;
+    const from = [...list.children].indexOf(item);
+    const rest = wholeIndex(over, item, over === list ? lifted.to : lifted.at);
     const place = released(settings, { item, from, rest, list: over }, (value, name) => value === null || number(value, name, 0));
     // The page may have removed the item, or do so now.
     if (place === null || item.parentElement !== list) return null;
-    return clamp(place, 0, over === list ? list.children.length - 1 : over.children.length);
+    return shownIndex(over, item, place);
   };
 
   const drop = (isEnded) => {
@@ -164,7 +167,7 @@ export function sortable(list, options = {}) {
     }
   };
 
-  /** Puts the item down at an index of the list under it, or for `null` at its old place. */
+  /** Puts the item down at an index of the shown items under it, or for `null` at its old place. */
   const putDown = (place) => {
     const isKept = place !== null;
     if (isKept && lifted.over === list) makeRoom(place);
@@ -184,7 +187,7 @@ export function sortable(list, options = {}) {
       lifted = null;
       delete item.dataset.lifted;
       items.forEach(restore);
-      if (to !== from && item.parentElement === list) put(item, to);
+      if (to !== from && item.parentElement === list) put(item, wholeIndex(list, item, to));
     });
   };
 

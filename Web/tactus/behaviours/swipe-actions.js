@@ -66,10 +66,17 @@ export function swipeActions(row, options = {}) {
     show(place(open));
   });
 
+  /** Closes an open row on a touch elsewhere, or on a wheel, which may scroll the list. */
+  const closeElsewhere = (event) => { if (event.type === "wheel" || !event.composedPath().includes(row)) settle(null); };
+  const watch = (how) => {
+    for (const type of ["pointerdown", "wheel"]) row.ownerDocument[how](type, closeElsewhere, { passive: true, capture: true });
+  };
+
   const settle = (side, velocity = 0) => {
     if (player.isClosed) return;
     const before = open;
     open = side;
+    watch(side === null ? "removeEventListener" : "addEventListener");
     row.dataset.open = side ?? "";
     setIfOn(closer, { enabled: side !== null });
     if (side === null) resized.disconnect();
@@ -126,7 +133,7 @@ export function swipeActions(row, options = {}) {
   // Only while the row is open: a tap on a closed row is the page's.
   const closer = undo.gesture(tactus.on(front, "tap", { ignoreFrom: "button, a", enabled: false }, close));
   undo.listen(row, "tactus-close", close);
-  undo.add(closing(row, () => { if (open !== null) close(); }));
+  undo.add(() => watch("removeEventListener"));
   if (settings.initial !== null) {
     settle(settings.initial);
     player.stop();
@@ -145,33 +152,6 @@ export function swipeActions(row, options = {}) {
     },
     close: () => settle(null), off: () => undo.run(player),
   }, () => pan.set({ enabled: settings.enabled }));
-}
-
-/** The rows of each document, and the functions that close them. */
-const rows = new WeakMap();
-
-/** Closes a row on a touch or wheel elsewhere, which may scroll the list; returns a function to stop. All rows share two listeners. */
-function closing(row, close) {
-  const document = row.ownerDocument;
-  if (!rows.has(document)) {
-    const all = new Map();
-    const closeOthers = (event) => {
-      const path = event.type === "pointerdown" ? event.composedPath() : [];
-      for (const [each, close] of all) if (!path.includes(each)) close();
-    };
-    const listening = { passive: true, capture: true };
-    rows.set(document, {
-      all,
-      listen: (how) => { for (const type of ["pointerdown", "wheel"]) document[how](type, closeOthers, listening); },
-    });
-  }
-  const { all, listen } = rows.get(document);
-  if (all.size === 0) listen("addEventListener");
-  all.set(row, close);
-  return () => {
-    all.delete(row);
-    if (all.size === 0) listen("removeEventListener");
-  };
 }
 
 function aSide(side, name) {

@@ -265,7 +265,15 @@ export function zoomable(frame, options = {}) {
   pinch.simultaneousWith(hold);
   rotation?.simultaneousWith(hold);
   undo.focusable(frame);
-  undo.add(() => { content.style.transform = ""; });
+  const resized = new ResizeObserver(() => {
+    const now = aim();
+    const rest = limited(now);
+    if (isHeld() || Math.hypot(rest.x - now.x, rest.y - now.y) < 0.5) return;
+    if (player.isPlaying) go(rest);
+    else finish(rest)();
+  });
+  resized.observe(frame);
+  undo.add(() => resized.disconnect(), () => { content.style.transform = ""; });
   if (options.initial) finish(limited(options.initial))();
   return controlled({ owner: "zoomable frame", kinds: KINDS, settings, fixed: ["content", "initial", "wheel", "turns"] }, {
     gestures: { pinch, pan, double, rotation }, view, zoomTo, turnTo, get isMoving() { return player.isPlaying; }, off: () => undo.run(player),

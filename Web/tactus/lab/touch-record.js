@@ -1,6 +1,7 @@
 // The touches of a page as the engine got them: a session, which replays in the same frames.
 
-import { Kind, Phase, Role, Slot } from "../samples.js";
+import { followSamples, isTouch, keepSample } from "../followed-samples.js";
+import { Phase, Slot } from "../samples.js";
 import { PHASES, Session, TOOLS } from "./session.js";
 
 /** The number of samples that are kept: some minutes of several fingers. Later contacts are left out, and the panel says so. */
@@ -26,26 +27,9 @@ export class TouchRecord {
   #samples = 0;
   #last = 0;
 
-  /** @param surface the surface whose samples are kept. Its methods stay wrapped, because later wrappers may depend on them */
+  /** @param surface the surface whose samples are kept */
   constructor(surface) {
-    const { add, flush, cancelAll } = surface;
-    surface.isRecorded = true;
-    surface.add = () => {
-      // Added first: the surface moves a late sample to the time at which the engine gets it.
-      const sample = add.call(surface);
-      if (this.#observer !== null) this.#hold(sample);
-      return sample;
-    };
-    surface.flush = () => {
-      flush.call(surface);
-      // Inside a handler they are not sent yet.
-      if (!(surface.pendingCount > 0)) this.#commit();
-    };
-    surface.cancelAll = () => {
-      cancelAll.call(surface);
-      this.#commit();
-      this.#cancelAll();
-    };
+    followSamples(surface, this);
   }
 
   /**
@@ -86,16 +70,13 @@ export class TouchRecord {
     this.#held = [];
   }
 
-  #hold(slots) {
-    if (slots[Slot.kind] !== Kind.contact || slots[Slot.role] !== Role.actual) return;
-    const sample = slots.slice();
-    if (sample[Slot.phase] === Phase.began) this.#observer.onDown();
-    let index = this.#held.length;
-    while (index > 0 && this.#held[index - 1][Slot.time] > sample[Slot.time]) index--;
-    this.#held.splice(index, 0, sample);
+  hold(slots) {
+    if (this.#observer === null || !isTouch(slots)) return;
+    if (slots[Slot.phase] === Phase.began) this.#observer.onDown();
+    keepSample(this.#held, slots);
   }
 
-  #commit() {
+  commit() {
     if (this.#held.length === 0) return;
     const held = this.#held;
     this.#held = [];
@@ -144,7 +125,7 @@ export class TouchRecord {
     this.#contacts.delete(contact.id);
   }
 
-  #cancelAll() {
+  cancelAll() {
     // After the last frame, in which a contact may already have a sample.
     const time = this.#last + 1;
     for (const contact of [...this.#contacts.values()]) this.#put(contact, { ...contact.last, time, phase: "cancelled" }, true);

@@ -31,9 +31,7 @@ extension GestureKind {
     }
   }
 
-  private func accessTap(
-    _ number: Int, _ option: inout OptionAccess, _ it: TapGestureRecognizer
-  ) {
+  private func accessTap(_ number: Int, _ option: inout OptionAccess, _ it: TapGestureRecognizer) {
     switch number {
     case 0: option.integer(it.numberOfTapsRequired) { it.numberOfTapsRequired = $0 }
     case 1: option.integer(it.numberOfTouchesRequired) { it.numberOfTouchesRequired = $0 }
@@ -45,9 +43,7 @@ extension GestureKind {
     }
   }
 
-  private func accessTapSequence(
-    _ number: Int, _ option: inout OptionAccess, _ it: TapSequence
-  ) {
+  private func accessTapSequence(_ number: Int, _ option: inout OptionAccess, _ it: TapSequence) {
     switch number {
     case 0: option.integer(it.maximumNumberOfTaps) { it.maximumNumberOfTaps = $0 }
     case 1: option.byte(it.reporting.rawValue) { it.reporting = TapSequence.Reporting(rawValue: $0) ?? .whenDecided }
@@ -60,9 +56,7 @@ extension GestureKind {
     }
   }
 
-  private func accessLongPress(
-    _ number: Int, _ option: inout OptionAccess, _ it: LongPressGestureRecognizer
-  ) {
+  private func accessLongPress(_ number: Int, _ option: inout OptionAccess, _ it: LongPressGestureRecognizer) {
     switch number {
     case 0: option.number(it.minimumPressDuration) { it.minimumPressDuration = $0 }
     case 1: option.number(it.allowableMovement) { it.allowableMovement = $0 }
@@ -72,9 +66,7 @@ extension GestureKind {
     }
   }
 
-  private func accessPan(
-    _ number: Int, _ option: inout OptionAccess, _ it: PanGestureRecognizer
-  ) {
+  private func accessPan(_ number: Int, _ option: inout OptionAccess, _ it: PanGestureRecognizer) {
     switch number {
     case 0: option.integer(it.minimumNumberOfTouches) { it.minimumNumberOfTouches = $0 }
     case 1: option.integer(it.maximumNumberOfTouches) { it.maximumNumberOfTouches = $0 }
@@ -89,9 +81,7 @@ extension GestureKind {
     }
   }
 
-  private func accessScreenEdgePan(
-    _ number: Int, _ option: inout OptionAccess, _ it: ScreenEdgePanGestureRecognizer
-  ) {
+  private func accessScreenEdgePan(_ number: Int, _ option: inout OptionAccess, _ it: ScreenEdgePanGestureRecognizer) {
     switch number {
     case 0: option.byte(it.edges.rawValue) { it.edges = ScreenEdgePanGestureRecognizer.Edges(rawValue: $0) }
     case 1: option.number(it.edgeWidth) { it.edgeWidth = $0 }
@@ -99,9 +89,7 @@ extension GestureKind {
     }
   }
 
-  private func accessSwipe(
-    _ number: Int, _ option: inout OptionAccess, _ it: SwipeGestureRecognizer
-  ) {
+  private func accessSwipe(_ number: Int, _ option: inout OptionAccess, _ it: SwipeGestureRecognizer) {
     switch number {
     case 0: option.byte(it.direction.rawValue) { it.direction = SwipeGestureRecognizer.Direction(rawValue: $0) }
     case 1: option.integer(it.numberOfTouchesRequired) { it.numberOfTouchesRequired = $0 }
@@ -114,9 +102,7 @@ extension GestureKind {
     }
   }
 
-  private func accessPinch(
-    _ number: Int, _ option: inout OptionAccess, _ it: PinchGestureRecognizer
-  ) {
+  private func accessPinch(_ number: Int, _ option: inout OptionAccess, _ it: PinchGestureRecognizer) {
     switch number {
     case 0: option.number(it.hysteresis) { it.hysteresis = $0 }
     case 1: option.flag(it.startsAtIdentity) { it.startsAtIdentity = $0 }
@@ -124,9 +110,7 @@ extension GestureKind {
     }
   }
 
-  private func accessRotation(
-    _ number: Int, _ option: inout OptionAccess, _ it: RotationGestureRecognizer
-  ) {
+  private func accessRotation(_ number: Int, _ option: inout OptionAccess, _ it: RotationGestureRecognizer) {
     switch number {
     case 0: option.number(it.hysteresis) { it.hysteresis = $0 }
     case 1: option.flag(it.startsAtIdentity) { it.startsAtIdentity = $0 }
@@ -134,9 +118,7 @@ extension GestureKind {
     }
   }
 
-  private func accessTransform(
-    _ number: Int, _ option: inout OptionAccess, _ it: TransformGestureRecognizer
-  ) {
+  private func accessTransform(_ number: Int, _ option: inout OptionAccess, _ it: TransformGestureRecognizer) {
     switch number {
     case 0: option.integer(it.minimumNumberOfTouches) { it.minimumNumberOfTouches = $0 }
     case 1: option.number(it.hysteresis) { it.hysteresis = $0 }
@@ -145,9 +127,7 @@ extension GestureKind {
     }
   }
 
-  private func accessTriggeredTap(
-    _ number: Int, _ option: inout OptionAccess, _ it: TriggeredTapGestureRecognizer
-  ) {
+  private func accessTriggeredTap(_ number: Int, _ option: inout OptionAccess, _ it: TriggeredTapGestureRecognizer) {
     switch number {
     case 0: option.number(it.minimumDelay) { it.minimumDelay = $0 }
     case 1:
@@ -165,9 +145,7 @@ extension GestureKind {
     }
   }
 
-  private func accessFlick(
-    _ number: Int, _ option: inout OptionAccess, _ it: FlickGestureRecognizer
-  ) {
+  private func accessFlick(_ number: Int, _ option: inout OptionAccess, _ it: FlickGestureRecognizer) {
     switch number {
     case 0: option.number(it.hysteresis) { it.hysteresis = $0 }
     case 1: option.number(it.minimumVelocity) { it.minimumVelocity = $0 }
@@ -175,9 +153,7 @@ extension GestureKind {
     }
   }
 
-  private func accessSpin(
-    _ number: Int, _ option: inout OptionAccess, _ it: SpinGestureRecognizer
-  ) {
+  private func accessSpin(_ number: Int, _ option: inout OptionAccess, _ it: SpinGestureRecognizer) {
     switch number {
     case 0: option.number(it.minimumAngle) { it.minimumAngle = $0 }
     case 1: option.number(it.minimumRadius) { it.minimumRadius = $0 }
@@ -185,9 +161,7 @@ extension GestureKind {
     }
   }
 
-  private func accessCircle(
-    _ number: Int, _ option: inout OptionAccess, _ it: CircleGestureRecognizer
-  ) {
+  private func accessCircle(_ number: Int, _ option: inout OptionAccess, _ it: CircleGestureRecognizer) {
     switch number {
     case 0: option.number(it.maximumDuration) { it.maximumDuration = $0 }
     case 1: option.number(it.maximumGap) { it.maximumGap = $0 }
@@ -198,9 +172,7 @@ extension GestureKind {
     }
   }
 
-  private func accessForcePress(
-    _ number: Int, _ option: inout OptionAccess, _ it: ForcePressGestureRecognizer
-  ) {
+  private func accessForcePress(_ number: Int, _ option: inout OptionAccess, _ it: ForcePressGestureRecognizer) {
     switch number {
     case 0: option.number(it.minimumForce) { it.minimumForce = $0 }
     case 1: option.number(it.releaseForce) { it.releaseForce = $0 }
@@ -209,18 +181,14 @@ extension GestureKind {
     }
   }
 
-  private func accessIndividual(
-    _ number: Int, _ option: inout OptionAccess, _ it: IndividualTouchRecognizer
-  ) {
+  private func accessIndividual(_ number: Int, _ option: inout OptionAccess, _ it: IndividualTouchRecognizer) {
     switch number {
     case 0: option.structure { it.subgestures = $0.subgestures() }
     default: break
     }
   }
 
-  private func accessTwoFingerTap(
-    _ number: Int, _ option: inout OptionAccess, _ it: TwoFingerTapGestureRecognizer
-  ) {
+  private func accessTwoFingerTap(_ number: Int, _ option: inout OptionAccess, _ it: TwoFingerTapGestureRecognizer) {
     switch number {
     case 0: option.number(it.maximumInterval) { it.maximumInterval = $0 }
     case 1: option.number(it.maximumDuration) { it.maximumDuration = $0 }

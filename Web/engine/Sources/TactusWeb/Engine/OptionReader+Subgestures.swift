@@ -22,8 +22,8 @@ extension OptionReader {
       while let (option, numbers) = options.option() {
         var values = numbers
         switch option {
-        case 0: tap.maximumTapDuration = values.time()
-        case 1: tap.maximumTapInterval = values.time()
+        case 0: tap.maximumTapDuration = values.number()
+        case 1: tap.maximumTapInterval = values.number()
         case 2: tap.allowableMovement = values.number()
         case 3: tap.maximumTapDistance = values.number()
         default: break
@@ -34,7 +34,11 @@ extension OptionReader {
       let press = LongPressSubgesture("")
       while let (option, numbers) = options.option() {
         var values = numbers
-        if option == 0 { press.minimumPressDuration = values.time() } else { press.allowableMovement = values.number() }
+        if option == 0 {
+          press.minimumPressDuration = values.number()
+        } else {
+          press.allowableMovement = values.number()
+        }
       }
       return press
     case 3:

@@ -60,12 +60,6 @@ struct OptionReader {
   /// The next number as true or false.
   mutating func flag() -> Bool { number() != 0 }
 
-  /// The next number as seconds.
-  mutating func time() -> Double { number() }
-
-  /// The next number as seconds, to the nanosecond.
-  mutating func time() -> Timestamp.Duration { .seconds(number()) }
-
   /// The next four numbers as a rectangle.
   mutating func rect() -> Rect { Rect(x: number(), y: number(), width: number(), height: number()) }
 }

@@ -39,15 +39,6 @@ extension RecordedValue.Kind {
   }
 }
 
-/// Reads JSON from the page.
-func pageJSON(_ count: Int32) throws(DescriptionError) -> JSONNode {
-  do throws(JSONError) {
-    return try JSONParser.parse(TextMemory.shared.written(count))
-  } catch {
-    throw DescriptionError(.notJSON, error.message, position: error.position)
-  }
-}
-
 /// The result of `body`; if it throws, −1, and the page finds the error's text with the length that
 /// `tactus_error_length` returns.
 func reporting(_ body: () throws(DescriptionError) -> Int32) -> Int32 {

@@ -82,15 +82,11 @@ enum OwnKind {
 }
 
 extension RecognizerType {
-  /// The properties of every recognizer, in the order of `types.js`; a type's own properties come before.
-  private static let common = [
-    "enabled", "cancelsTouchesInView", "delaysTouchesBegan", "delaysTouchesEnded", "allowedTouchTools",
-    "requiresExclusiveTouchType", "acceptsLeftoverTouches", "cancelsWhenOutside",
-  ]
-
   /// Its own properties that a page can set, at most as many as there are numbers for them.
   fileprivate var pageProperties: [RecognizerProperty] {
-    let own = properties.filter { !Self.common.contains($0.name) && $0.kind.pageText != nil }
+    let own = properties.filter { property in
+      property.kind.pageText != nil && !RecognizerProperty.common.contains { $0.name == property.name }
+    }
     return Array(own.prefix(GestureKind.firstCommonOption))
   }
 
@@ -114,20 +110,15 @@ extension RecognizerProperty {
     if option.isReading, now == nil { return }
     switch kind {
     case .flag:
-      var flag = false
-      if case .flag(let value)? = now { flag = value }
-      option.flag(flag) { apply(.flag($0), to: recognizer) }
+      option.flag(now == .flag(true)) { apply(.flag($0), to: recognizer) }
     case .integer(let range):
-      var integer = 0
-      if case .integer(let value)? = now { integer = value }
+      let integer = if case .integer(let value)? = now { value } else { 0 }
       option.integer(integer) { apply(.integer(min(max($0, range.lowerBound), range.upperBound)), to: recognizer) }
     case .number(let range):
-      var number = 0.0
-      if case .number(let value)? = now { number = value }
+      let number = if case .number(let value)? = now { value } else { 0.0 }
       option.number(number) { apply(.number(min(max($0, range.lowerBound), range.upperBound)), to: recognizer) }
     case .duration:
-      var seconds = 0.0
-      if case .duration(let value)? = now { seconds = value.seconds }
+      let seconds = if case .duration(let value)? = now { value.seconds } else { 0.0 }
       option.number(seconds) { apply(.duration(.seconds($0)), to: recognizer) }
     case .choice(let words):
       option.integer(Self.bits(now, words).trailingZeroBitCount) { place in
