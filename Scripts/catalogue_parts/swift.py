@@ -191,7 +191,7 @@ def scene_type(entry):
     if required:
         text += f",\n    required: [{', '.join(chr(34) + name + chr(34) for name in required)}]"
     if entry.values:
-        text += ",\n    values: [\n" + "".join(f"      {_scene_value(value)},\n" for value in entry.values) + "    ]"
+        text += f",\n    values: [{', '.join(_scene_value(value) for value in entry.values)}]"
     if entry.reports_every_change:
         text += ",\n    reportsEveryChange: true"
     return text + ")\n"
@@ -310,7 +310,7 @@ extension GestureKind {
         if not entry.properties or entry.module:
             continue
         listed = [prop for prop in entry.properties if prop.scenes]
-        text += f"\n  private func access{entry.stem}(\n    _ number: Int, _ option: inout OptionAccess, _ it: {entry.class_name}\n  ) {{\n"
+        text += f"\n  private func access{entry.stem}(_ number: Int, _ option: inout OptionAccess, _ it: {entry.class_name}) {{\n"
         text += "    switch number {\n"
         for number, prop in enumerate(listed):
             text += f"    case {number}: {_page_option(prop)}\n"
@@ -357,14 +357,14 @@ extension StageValue {
         values = [value for value in entry.values if value.kind in ("integer", "number", "flag", "vector", "point")]
         if not values:
             continue
-        text += f"    case let it as {entry.class_name}:\n      [\n"
+        items = []
         for value in values:
             name = f"it.{value.read or value.name}" + ("()" if value.call else "")
             shown = {
                 "integer": f"Double({name})", "number": name, "flag": f"{name} ? 1 : 0",
             }.get(value.kind, f"{name}(in: it.view)")
-            text += f"        StageValue(\"{value.name}\", {shown}),\n"
-        text += "      ]\n"
+            items.append(f"StageValue(\"{value.name}\", {shown})")
+        text += f"    case let it as {entry.class_name}:\n      [{', '.join(items)}]\n"
     return text + "    default: []\n    }\n  }\n}\n"
 
 

@@ -62,7 +62,8 @@ public enum JSONParser {
 /// element is read.
 public struct JSONArrayReader {
   private let bytes: [UInt8]
-  private var state: JSONScanner.State
+  /// Its pointer to the bytes is valid within a call only.
+  private var scanner: JSONScanner
   private var isFirst = true
   private var isOver = false
 
@@ -71,10 +72,10 @@ public struct JSONArrayReader {
   /// - Throws: a ``JSONError`` if they do not begin an array.
   public init(_ bytes: [UInt8]) throws(JSONError) {
     self.bytes = bytes
-    state = try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
+    scanner = try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
       var scanner = JSONScanner(buffer, startingAt: .start)
       try scanner.beginArray()
-      return scanner.state
+      return scanner
     }
   }
 
@@ -83,15 +84,14 @@ public struct JSONArrayReader {
   /// - Throws: a ``JSONError`` at the first character that does not fit, also after the array.
   public mutating func next() throws(JSONError) -> JSONNode? {
     if isOver { return nil }
-    let (before, first) = (state, isFirst)
+    var scanner = scanner
+    let first = isFirst
     isFirst = false
-    let (node, after) = try bytes.withUnsafeBufferPointer {
-      buffer throws(JSONError) -> (JSONNode?, JSONScanner.State) in
-      var scanner = JSONScanner(buffer, before)
-      let node = try scanner.nextElement(isFirst: first)
-      return (node, scanner.state)
+    let node = try bytes.withUnsafeBufferPointer { buffer throws(JSONError) -> JSONNode? in
+      scanner.bytes = buffer
+      return try scanner.nextElement(isFirst: first)
     }
-    state = after
+    self.scanner = scanner
     isOver = node == nil
     return node
   }

@@ -1,6 +1,6 @@
 /// Scans the bytes of a text once, from front to back.
 struct JSONScanner {
-  let bytes: UnsafeBufferPointer<UInt8>
+  var bytes: UnsafeBufferPointer<UInt8>
   var index = 0
   private var line: Int
   /// The difference between `index` and the column: the start of the line and the continuation bytes since.
@@ -17,25 +17,6 @@ struct JSONScanner {
     }
   }
 
-  /// The state of a scanner, without the bytes.
-  struct State {
-    fileprivate var index: Int
-    fileprivate var line: Int
-    fileprivate var columnOffset: Int
-    fileprivate var depth: Int
-  }
-
-  /// A scanner that continues from the state of another one.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, _ state: State) {
-    self.bytes = bytes
-    index = state.index
-    line = state.line
-    columnOffset = state.columnOffset
-    depth = state.depth
-  }
-
-  var state: State { State(index: index, line: line, columnOffset: columnOffset, depth: depth) }
-
   var position: JSONPosition { JSONPosition(line: line, column: index - columnOffset + 1) }
   var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
@@ -50,6 +31,8 @@ struct JSONScanner {
   mutating func document() throws(JSONError) -> JSONNode {
     skipSpace()
     if byte == nil { throw fault("the text is empty; expected a JSON value") }
+    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    if index == 0, isUTF16 { throw fault("this is UTF-16; save it as UTF-8") }
     let node = try value()
     skipSpace()
     if byte != nil { throw fault("expected the end of the text, found \(found)") }

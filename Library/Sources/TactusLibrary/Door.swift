@@ -52,6 +52,9 @@ struct Refusal: Error {
     static var limit: Int32 { -8 }
   }
 
+  /// The refusal of a value that cannot be.
+  static func value(_ message: String) -> Refusal { Refusal(Code.value, message) }
+
   /// The refusal of a pointer that must not be NULL.
   static func null(_ what: String) -> Refusal { Refusal(Code.null, "\(what) must not be NULL") }
 
@@ -69,51 +72,36 @@ struct Refusal: Error {
 enum Door {
   /// The result of `body`, or the number of the error.
   @inline(__always)
-  static func result(_ body: () throws(Refusal) -> Int32) -> Int32 {
-    system_lock()
-    defer { system_unlock() }
-    do throws(Refusal) {
-      return try body()
-    } catch {
-      error.report()
-      return error.code
-    }
-  }
+  static func result(_ body: () throws(Refusal) -> Int32) -> Int32 { enter(body) { $0.code } }
 
   /// The same for a count that may exceed 32 bits.
-  static func count(_ body: () throws(Refusal) -> Int64) -> Int64 {
-    system_lock()
-    defer { system_unlock() }
-    do throws(Refusal) {
-      return try body()
-    } catch {
-      error.report()
-      return Int64(error.code)
-    }
-  }
+  static func count(_ body: () throws(Refusal) -> Int64) -> Int64 { enter(body) { Int64($0.code) } }
 
   /// The handle that `body` returns, or 0.
-  static func handle(_ body: () throws(Refusal) -> UInt64) -> UInt64 {
-    system_lock()
-    defer { system_unlock() }
-    do throws(Refusal) {
-      return try body()
-    } catch {
-      error.report()
-      return 0
-    }
-  }
+  static func handle(_ body: () throws(Refusal) -> UInt64) -> UInt64 { enter(body) { _ in 0 } }
+
+  /// The pointer that `body` returns, or NULL.
+  static func pointer<Pointer>(_ body: () throws(Refusal) -> Pointer?) -> Pointer? { enter(body) { _ in nil } }
 
   /// A copy for the caller of the text from `body`, or NULL.
   static func text(_ body: () throws(Refusal) -> String) -> UnsafeMutablePointer<CChar>? {
+    pointer { () throws(Refusal) -> UnsafeMutablePointer<CChar>? in
+      var text = try body()
+      return text.withUTF8 { system_text($0.baseAddress, $0.count) }
+    }
+  }
+
+  @inline(__always)
+  private static func enter<Result>(
+    _ body: () throws(Refusal) -> Result, or refused: (Refusal) -> Result
+  ) -> Result {
     system_lock()
     defer { system_unlock() }
     do throws(Refusal) {
-      var text = try body()
-      return text.withUTF8 { system_text($0.baseAddress, $0.count) }
+      return try body()
     } catch {
       error.report()
-      return nil
+      return refused(error)
     }
   }
 
@@ -143,7 +131,7 @@ func passedText(_ text: UnsafePointer<CChar>?, _ what: String) throws(Refusal) -
 /// The bytes from the caller.
 func passedBytes(_ bytes: UnsafePointer<CChar>?, _ count: Int, _ what: String) throws(Refusal) -> [UInt8] {
   guard count >= 0, count <= 1 << 30 else {
-    throw Refusal(Refusal.Code.value, "\(what) has a length that makes no sense, or is larger than 1 GB")
+    throw .value("\(what) has a length that makes no sense, or is larger than 1 GB")
   }
   if count == 0 { return [] }
   guard let bytes else { throw .null(what) }
@@ -152,12 +140,12 @@ func passedBytes(_ bytes: UnsafePointer<CChar>?, _ count: Int, _ what: String) t
 
 /// Refuses room for more elements than there can be.
 func checkRoom(_ capacity: Int) throws(Refusal) {
-  if capacity < 0 { throw Refusal(Refusal.Code.value, "capacity is larger than any memory") }
+  if capacity < 0 { throw .value("capacity is larger than any memory") }
 }
 
 /// A number from the caller, which must be finite.
 func finite(_ number: Double, _ what: String) throws(Refusal) -> Double {
-  guard number.isFinite else { throw Refusal(Refusal.Code.value, "\(what) must be a finite number") }
+  guard number.isFinite else { throw .value("\(what) must be a finite number") }
   return number
 }
 
@@ -171,7 +159,7 @@ func flag(_ number: Int32, _ what: String, of option: String = "") throws(Refusa
 func number(_ number: Double, _ what: String, in range: ClosedRange<Double>) throws(Refusal) -> Double {
   let number = try finite(number, what)
   if range.contains(number) { return number }
-  throw Refusal(Refusal.Code.value, "\(what) must be from \(text(range.lowerBound)) to \(text(range.upperBound))")
+  throw .value("\(what) must be from \(text(range.lowerBound)) to \(text(range.upperBound))")
 }
 
 /// A bound in words: no length is larger than 1e9.

@@ -98,12 +98,10 @@ public func tactus_take_delta(
     let (_, member) = try Sessions.member(action.pointee.recognizer)
     let (order, taken) = (action.pointee.order, member.taken)
     guard let pose = Pose(action, member.kind) else {
-      throw Refusal(
-        Refusal.Code.value,
-        "a \(member.type.name) moves nothing; pan, screenEdgePan, pinch, rotation, spin and transform do")
+      throw .value("a \(member.type.name) moves nothing; pan, screenEdgePan, pinch, rotation, spin and transform do")
     }
     guard order >= taken.order else {
-      throw Refusal(Refusal.Code.value, "action \(order) is older than \(taken.order), which was taken already")
+      throw .value("action \(order) is older than \(taken.order), which was taken already")
     }
     let isAnother = member.begins.contains { $0 > taken.order && $0 <= order }
     let last = isAnother ? Pose() : taken.pose

@@ -30,17 +30,15 @@ public func tactus_recognizer_add(
       throw Refusal(Refusal.Code.text, "options must be a JSON object, found \(node.kind)")
     }
     if node["type"] != nil {
-      throw Refusal.option(
-        "type", "options must not have the key \"type\"; the type is an argument of its own",
-        code: Refusal.Code.text)
+      throw .option(
+        "type", "options must not have the key \"type\"; the type is an argument of its own", code: Refusal.Code.text)
     }
     let typeMember = JSONMember(key: "type", value: JSONNode(try passedText(type, "type")))
     let (made, recognizer) = try reading(isText: options != nil) { () throws(DescriptionError) in
       try RecognizerType.make(JSONNode(.object([typeMember] + members), at: node.position))
     }
     guard RecognizerType.supported.contains(where: { $0.name == made.name }) else {
-      throw Refusal(
-        Refusal.Code.value, "a \(made.name) belongs to views of a scene; tactus_session_of_scene() makes it")
+      throw .value("a \(made.name) belongs to views of a scene; tactus_session_of_scene() makes it")
     }
     recognizer.name = made.name
     let member = try session.add(recognizer, made)
@@ -70,7 +68,7 @@ public func tactus_recognizer_named(_ session: tactus_session, _ id: UnsafePoint
     let id = try passedText(id, "id")
     guard let recognizer = session.scene?.recognizer(id),
       let handle = session.members.first(where: { $0.recognizer === recognizer })
-    else { throw Refusal(Refusal.Code.value, "there is no recognizer \"\(id)\" in the scene of this session") }
+    else { throw .value("there is no recognizer \"\(id)\" in the scene of this session") }
     return handle.bits
   }
 }
@@ -99,12 +97,7 @@ public func tactus_recognizer_set_context(
 /// See `include/tactus.h`.
 @c @implementation
 public func tactus_recognizer_context(_ recognizer: tactus_recognizer) -> UnsafeMutableRawPointer? {
-  var context: UnsafeMutableRawPointer?
-  _ = Door.result { () throws(Refusal) in
-    context = try Sessions.member(recognizer).1.context
-    return 0
-  }
-  return context
+  Door.pointer { () throws(Refusal) in try Sessions.member(recognizer).1.context }
 }
 
 /// See `include/tactus.h`.
@@ -142,8 +135,7 @@ private func set(
 ) throws(Refusal) -> Int32 {
   let name = try passedText(option, "option")
   if let kind = try Sessions.member(recognizer).1.type.property(name)?.kind, kind.setter != setter {
-    throw Refusal.option(
-      name, "\(name): tactus_set_\(kind.setter)() sets this option, not tactus_set_\(setter)()")
+    throw .option(name, "\(name): tactus_set_\(kind.setter)() sets this option, not tactus_set_\(setter)()")
   }
   return try setOptions(recognizer, JSONNode(members: [(key: name, value: value)]), isText: false)
 }
@@ -193,7 +185,7 @@ public func tactus_set_words(
     let words = text.utf8.split(separator: 0x20).map { JSONNode(String(decoding: $0, as: UTF8.self)) }
     let (type, name) = (try Sessions.member(recognizer).1.type, try passedText(option, "option"))
     if words.count != 1, case .choice? = type.property(name)?.kind {
-      throw Refusal.option(name, "words: expected one word, found \(words.count)")
+      throw .option(name, "words: expected one word, found \(words.count)")
     }
     return try set(recognizer, option, words.count == 1 ? words[0] : JSONNode(words), "words")
   }
@@ -214,11 +206,10 @@ private func read(_ recognizer: tactus_recognizer, _ option: UnsafePointer<CChar
   let name = try passedText(option, "option")
   guard let property = member.type.property(name) else {
     let names = member.type.properties.map { $0.name }.joined(separator: ", ")
-    throw Refusal.option(
-      name, "a recognizer of type \(member.type.name) has no option \"\(name)\"; it has \(names)")
+    throw .option(name, "a recognizer of type \(member.type.name) has no option \"\(name)\"; it has \(names)")
   }
   guard let value = property.read(member.recognizer) else {
-    throw Refusal.option(name, "\(name) is not set, or has a structure that cannot be read")
+    throw .option(name, "\(name) is not set, or has a structure that cannot be read")
   }
   return value
 }
@@ -237,7 +228,7 @@ public func tactus_get_number(
     case .duration(let duration): value.pointee = duration.seconds
     case .names, .structure:
       let name = try passedText(option, "option")
-      throw Refusal.option(name, "\(name) is no number; tactus_get_option() reads it")
+      throw .option(name, "\(name) is no number; tactus_get_option() reads it")
     }
     return 0
   }
@@ -259,9 +250,7 @@ private func pair(
 ) throws(Refusal) -> (GestureRecognizer, GestureRecognizer) {
   let (session, one) = try Sessions.member(first)
   let (otherSession, other) = try Sessions.member(second)
-  guard session === otherSession else {
-    throw Refusal(Refusal.Code.value, "the two recognizers are of different sessions")
-  }
+  guard session === otherSession else { throw .value("the two recognizers are of different sessions") }
   return (one.recognizer, other.recognizer)
 }
 
@@ -288,9 +277,7 @@ public func tactus_require_failure(_ recognizer: tactus_recognizer, _ other: tac
 public func tactus_recognize_simultaneously(_ first: tactus_recognizer, _ second: tactus_recognizer) -> Int32 {
   Door.result { () throws(Refusal) in
     let (one, other) = try pair(first, second)
-    guard one !== other else {
-      throw Refusal(Refusal.Code.value, "a recognizer has no such relation to itself")
-    }
+    guard one !== other else { throw .value("a recognizer has no such relation to itself") }
     one.recognizeSimultaneously(with: other)
     return 0
   }

@@ -11,11 +11,10 @@ import TactusJSON
 private func passedName(_ name: UnsafePointer<CChar>?) -> String? { name.map { String(cString: $0) } }
 
 /// Removes an element from its table.
-private func free<Element>(
-  _ bits: UInt64, _ kind: Handle.Kind, _ table: inout HandleTable<Element>
-) throws(Refusal) -> Int32 {
+private func free<Element>(_ bits: UInt64, _ table: inout HandleTable<Element>) throws(Refusal) -> Int32 {
   if bits == 0 { return 0 }
-  guard Handle(bits).kind == kind, table.remove(Handle(bits)) != nil else { throw Handle(bits).refusal(kind) }
+  _ = try table.element(bits)
+  _ = table.remove(Handle(bits))
   return 0
 }
 
@@ -42,7 +41,7 @@ public func tactus_scene_of_every_type() -> tactus_scene {
 /// See `include/tactus.h`.
 @c @implementation
 public func tactus_scene_free(_ scene: tactus_scene) -> Int32 {
-  Door.result { () throws(Refusal) in try free(scene, .scene, &Library.scenes) }
+  Door.result { () throws(Refusal) in try free(scene, &Library.scenes) }
 }
 
 /// See `include/tactus.h`.
@@ -59,7 +58,7 @@ public func tactus_scene_lint(
   Door.text { () throws(Refusal) in
     let scene = try Library.scene(scene)
     let size = Size(width: try TactusLibrary.length(width, "width"), height: try TactusLibrary.length(height, "height"))
-    guard budget >= 0 else { throw Refusal(Refusal.Code.value, "budget is \(budget); it must not be less than 0") }
+    guard budget >= 0 else { throw .value("budget is \(budget); it must not be less than 0") }
     let most = 10 * SceneLint.defaultBudget
     return try reading { () throws(DescriptionError) in
       try LabAnswers.lint(
@@ -125,7 +124,7 @@ public func tactus_recording_of_samples(
     let samples = try PassedSamples(samples, count)
     let size = Size(width: try length(width, "width"), height: try length(height, "height"))
     guard (size.width > 0) == (size.height > 0) else {
-      throw Refusal(Refusal.Code.value, "width and height must both be above 0, or both be 0 for an unknown size")
+      throw .value("width and height must both be above 0, or both be 0 for an unknown size")
     }
     var contacts: [ContactSample] = []
     contacts.reserveCapacity(samples.count)
@@ -158,7 +157,7 @@ private func checkRecorded(_ sample: ContactSample, _ index: Int) throws(Refusal
 /// See `include/tactus.h`.
 @c @implementation
 public func tactus_recording_free(_ recording: tactus_recording) -> Int32 {
-  Door.result { () throws(Refusal) in try free(recording, .recording, &Library.recordings) }
+  Door.result { () throws(Refusal) in try free(recording, &Library.recordings) }
 }
 
 /// See `include/tactus.h`.
@@ -221,7 +220,7 @@ public func tactus_replay_new(
     let scene = try Library.scene(scene)
     let recording = try Library.recording(recording)
     guard LibraryReplay.Parts.all.rawValue & parts == parts else {
-      throw Refusal(Refusal.Code.value, "parts is \(parts); it must be bits of tactus_replay_part")
+      throw .value("parts is \(parts); it must be bits of tactus_replay_part")
     }
     let replay = try reading { () throws(DescriptionError) in
       let placed = try recording.placed(in: scene)
@@ -235,23 +234,20 @@ public func tactus_replay_new(
 /// See `include/tactus.h`.
 @c @implementation
 public func tactus_replay_free(_ replay: tactus_replay) -> Int32 {
-  Door.result { () throws(Refusal) in try free(replay, .replay, &Library.replays) }
+  Door.result { () throws(Refusal) in try free(replay, &Library.replays) }
 }
 
 /// The records of a replay; NULL, and a count of 0, on error.
 private func records<Element>(
-  _ replay: tactus_replay, _ count: UnsafeMutablePointer<Int>?, _ records: (LibraryReplay) -> Records<Element>
+  _ replay: tactus_replay, _ count: UnsafeMutablePointer<Int>?, _ records: (LibraryReplay) -> Ring<Element>
 ) -> UnsafePointer<Element>? {
-  var found: UnsafePointer<Element>?
-  _ = Door.result { () throws(Refusal) in
+  Door.pointer { () throws(Refusal) -> UnsafePointer<Element>? in
     guard let count else { throw .null("count") }
     count.pointee = 0
     let records = records(try Library.replay(replay))
     count.pointee = records.count
-    found = UnsafePointer(records.memory)
-    return 0
+    return UnsafePointer(records.memory)
   }
-  return found
 }
 
 /// See `include/tactus.h`.
@@ -271,9 +267,7 @@ public func tactus_replay_decisions(
 public func tactus_replay_recognizer(_ replay: tactus_replay, _ place: UInt64) -> UnsafeMutablePointer<CChar>? {
   Door.text { () throws(Refusal) in
     let ids = try Library.replay(replay).ids
-    guard place < ids.count else {
-      throw Refusal(Refusal.Code.value, "there is no recognizer \(place); the scene has \(ids.count)")
-    }
+    guard place < ids.count else { throw .value("there is no recognizer \(place); the scene has \(ids.count)") }
     return ids[Int(place)]
   }
 }
@@ -285,9 +279,7 @@ public func tactus_replay_lines(
 ) -> UnsafeMutablePointer<CChar>? {
   Door.text { () throws(Refusal) in
     let (description, recording) = (try Library.scene(scene), try Library.recording(recording))
-    guard lines & 3 == lines else {
-      throw Refusal(Refusal.Code.value, "lines is \(lines); it must be bits of tactus_replay_lines")
-    }
+    guard lines & 3 == lines else { throw .value("lines is \(lines); it must be bits of tactus_replay_lines") }
     return try reading { () throws(DescriptionError) in
       let touches = try recording.touches(in: description)
       let recorder = SessionRecorder(try Scene(description, surface: touches.surface))

@@ -148,7 +148,7 @@ public func tactus_view_set(_ view: tactus_view, _ property: Int32, _ value: Int
     case 3: view.isExclusiveTouch = isOn
     case 4: view.clipsToBounds = isOn
     default:
-      throw Refusal(Refusal.Code.value, "property is \(property); it must be 0 to 4, a tactus_view_property")
+      throw .value("property is \(property); it must be 0 to 4, a tactus_view_property")
     }
     session.deliver()
     return 0
@@ -172,7 +172,7 @@ public func tactus_view_named(_ session: tactus_session, _ id: UnsafePointer<CCh
     let session = try Sessions.session(session)
     let id = try passedText(id, "id")
     guard let view = session.scene?.view(id), view === session.window || view.window === session.window else {
-      throw Refusal(Refusal.Code.value, "there is no view \"\(id)\" in the scene of this session")
+      throw .value("there is no view \"\(id)\" in the scene of this session")
     }
     return try session.handle(of: view)
   }
@@ -197,7 +197,7 @@ public func tactus_on_hit_test(
   Door.result { () throws(Refusal) in
     let session = try Sessions.session(session)
     guard session.ownWindow != nil || hitTest == nil else {
-      throw Refusal(Refusal.Code.value, "a session of a scene finds by itself what is hit")
+      throw .value("a session of a scene finds by itself what is hit")
     }
     session.onHitTest = hitTest.map { LibrarySession.Callback(function: $0, context: context) }
     return 0
@@ -261,7 +261,7 @@ public func tactus_anomalies(_ session: tactus_session, _ anomaly: Int32) -> Int
   Door.count { () throws(Refusal) in
     let session = try Sessions.session(session)
     guard let anomaly = UInt8(exactly: anomaly).flatMap({ SampleAnomaly(rawValue: $0) }) else {
-      throw Refusal(Refusal.Code.value, "anomaly is \(anomaly); it must be 0 to 5, a tactus_anomaly")
+      throw .value("anomaly is \(anomaly); it must be 0 to 5, a tactus_anomaly")
     }
     return Int64(session.application.count(of: anomaly)) + (anomaly == .late ? session.lateAdvances : 0)
   }
@@ -287,7 +287,7 @@ public func tactus_next_action(_ session: tactus_session, _ action: UnsafeMutabl
   Door.result { () throws(Refusal) in
     let session = try Sessions.session(session)
     guard let action else { throw .null("action") }
-    return session.pollAction(to: action) ? 1 : 0
+    return session.actions.removeFirst(into: action) ? 1 : 0
   }
 }
 
@@ -328,7 +328,7 @@ public func tactus_next_decision(
   Door.result { () throws(Refusal) in
     let session = try Sessions.session(session)
     guard let decision else { throw .null("decision") }
-    return session.pollDecision(to: decision) ? 1 : 0
+    return session.decisions.removeFirst(into: decision) ? 1 : 0
   }
 }
 
@@ -337,7 +337,7 @@ public func tactus_next_decision(
 public func tactus_decision_sentence(_ session: tactus_session, _ order: UInt64) -> UnsafeMutablePointer<CChar>? {
   Door.text { () throws(Refusal) in
     guard let sentence = try Sessions.session(session).sentence(order) else {
-      throw Refusal(Refusal.Code.value, "no decision has the number \(order), or it is no longer remembered")
+      throw .value("no decision has the number \(order), or it is no longer remembered")
     }
     return sentence
   }

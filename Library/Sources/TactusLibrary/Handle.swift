@@ -88,6 +88,13 @@ struct HandleTable<Element> {
     return elements[place].element
   }
 
+  /// The element of a handle from the host.
+  @inline(__always)
+  func element(_ bits: UInt64) throws(Refusal) -> Element {
+    guard let element = self[Handle(bits)] else { throw Handle(bits).refusal(kind) }
+    return element
+  }
+
   /// The element at a place.
   func at(_ place: Int) -> Element? { place < elements.count ? elements[place].element : nil }
 
@@ -103,17 +110,18 @@ struct HandleTable<Element> {
   var all: [Element] { elements.compactMap { $0.element } }
 
   /// Adds the element that `make` returns for its handle.
-  mutating func add(_ make: (Handle) -> Element) throws(Refusal) -> UInt64 {
+  mutating func add(_ make: (Handle) throws(Refusal) -> Element) throws(Refusal) -> UInt64 {
     guard let place = free.last ?? (elements.count < limit ? elements.count : nil) else {
       throw Refusal(
         Refusal.Code.limit, "\(kind.noun) cannot be made: there are \(limit) already, which is the most")
     }
     let handle = Handle(kind, generation: Handle.nextGeneration(), session: session, place: place)
+    let element = try make(handle)
     if place == elements.count {
-      elements.append((handle.bits, make(handle)))
+      elements.append((handle.bits, element))
     } else {
       free.removeLast()
-      elements[place] = (handle.bits, make(handle))
+      elements[place] = (handle.bits, element)
     }
     return handle.bits
   }

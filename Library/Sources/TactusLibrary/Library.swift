@@ -9,24 +9,11 @@ enum Library {
   nonisolated(unsafe) static var recordings = HandleTable<Recording>(.recording)
   nonisolated(unsafe) static var replays = HandleTable<LibraryReplay>(.replay)
 
-  static func scene(_ bits: UInt64) throws(Refusal) -> SceneDescription {
-    guard Handle(bits).kind == .scene, let scene = scenes[Handle(bits)] else { throw Handle(bits).refusal(.scene) }
-    return scene
-  }
+  static func scene(_ bits: UInt64) throws(Refusal) -> SceneDescription { try scenes.element(bits) }
 
-  static func recording(_ bits: UInt64) throws(Refusal) -> Recording {
-    guard Handle(bits).kind == .recording, let recording = recordings[Handle(bits)] else {
-      throw Handle(bits).refusal(.recording)
-    }
-    return recording
-  }
+  static func recording(_ bits: UInt64) throws(Refusal) -> Recording { try recordings.element(bits) }
 
-  static func replay(_ bits: UInt64) throws(Refusal) -> LibraryReplay {
-    guard Handle(bits).kind == .replay, let replay = replays[Handle(bits)] else {
-      throw Handle(bits).refusal(.replay)
-    }
-    return replay
-  }
+  static func replay(_ bits: UInt64) throws(Refusal) -> LibraryReplay { try replays.element(bits) }
 }
 
 extension Recording {
@@ -57,8 +44,8 @@ extension Recording {
 
 /// The results of a recording that was played to a scene, as records for the host.
 final class LibraryReplay {
-  let actions = Records(tactus_action())
-  let decisions = Records(tactus_decision())
+  let actions = Ring(tactus_action(), capacity: 8, limit: .max)
+  let decisions = Ring(tactus_decision(), capacity: 8, limit: .max)
   /// The ids of the recognizers, in the order of the scene.
   let ids: [String]
 
@@ -81,16 +68,16 @@ final class LibraryReplay {
   /// Plays touches to the recognizers of a live scene, and continues until none of them waits.
   init(_ scene: Scene, _ frames: [ContactFrame], _ parts: Parts) {
     ids = scene.members.map { $0.id }
-    let order = Counter()
+    var order: UInt64 = 0
     if parts.contains(.actions) {
       for (place, member) in scene.members.enumerated() {
         let kind = GestureKind(typeName: member.type.name)
         member.recognizer.addAction { [actions, unowned(unsafe) application = scene.application] recognizer in
-          order.value += 1
+          order += 1
           if parts.contains(.withoutChanges), recognizer.state == .changed { return }
           ActionWriter.write(
-            recognizer, kind, handle: UInt64(place), time: application.now, order: order.value,
-            velocity: parts.contains(.velocities), to: actions.next())
+            recognizer, kind, handle: UInt64(place), time: application.now, order: order,
+            velocity: parts.contains(.velocities), to: actions.next().place)
         }
       }
     }
@@ -102,9 +89,9 @@ final class LibraryReplay {
         return members.firstIndex { $0.recognizer === recognizer }.map { UInt64($0) } ?? .max
       }
       observer.onDecision = { [decisions] decision in
-        order.value += 1
-        decisions.next().pointee = ActionWriter.decision(
-          decision, recognizer: place(decision.recognizer), other: place(decision.reason?.other), order: order.value)
+        order += 1
+        decisions.next().place.pointee = ActionWriter.decision(
+          decision, recognizer: place(decision.recognizer), other: place(decision.reason?.other), order: order)
       }
       scene.application.observer = observer
     }
@@ -112,9 +99,5 @@ final class LibraryReplay {
     scene.advanceUntilQuiet()
     scene.application.observer = nil
     observer.onDecision = nil
-  }
-
-  private final class Counter {
-    var value: UInt64 = 0
   }
 }

@@ -85,8 +85,8 @@ final class LibrarySession {
   /// Whether decisions wait to be polled.
   var isObserved = false { didSet { updateObserver() } }
 
-  private let actions = Ring(tactus_action())
-  private let decisions = Ring(tactus_decision())
+  let actions = Ring(tactus_action())
+  let decisions = Ring(tactus_decision())
   /// The argument of a callback: while it runs, its place in the ring may be used again.
   private let delivery = UnsafeMutablePointer<tactus_action>.allocate(capacity: 1)
   /// The number of actions.
@@ -139,10 +139,7 @@ final class LibrarySession {
   // MARK: Views
 
   /// The view of a handle that belongs to this session; 0 is the surface.
-  func view(_ bits: UInt64) throws(Refusal) -> View {
-    guard let view = views[Handle(bits)] else { throw Handle(bits).refusal(.view) }
-    return view
-  }
+  func view(_ bits: UInt64) throws(Refusal) -> View { try views.element(bits) }
 
   /// The handle of a view; 0 for the window, and for `nil`.
   func handle(of view: View?) throws(Refusal) -> UInt64 {
@@ -165,13 +162,8 @@ final class LibrarySession {
 
   /// Gives a recognizer a handle, and records its actions.
   func add(_ recognizer: GestureRecognizer, _ type: RecognizerType) throws(Refusal) -> LibraryMember {
-    var made: LibraryMember?
-    _ = try members.add { handle in
-      let member = LibraryMember(recognizer, type, handle)
-      made = member
-      return member
-    }
-    guard let member = made else { throw Refusal(Refusal.Code.limit, "there is no room") }
+    let bits = try members.add { LibraryMember(recognizer, type, $0) }
+    let member = try members.element(bits)
     // The session owns the recognizer, and its application calls the action, so the session exists.
     recognizer.addAction { [unowned(unsafe) self, unowned(unsafe) member] recognizer in
       note(recognizer, member)
@@ -301,7 +293,7 @@ final class LibrarySession {
   /// Throws if a sample names a view in a session of a scene.
   private func requireTarget(_ view: UInt64) throws(Refusal) {
     if ownWindow != nil || view == 0 || view == .max { return }
-    throw Refusal(Refusal.Code.value, "a session of a scene finds by itself what is hit; leave `view` at 0")
+    throw .value("a session of a scene finds by itself what is hit; leave `view` at 0")
   }
 
   /// Asks the host for the hit view, if it wants to choose it; returns the mistake in its answer.
@@ -350,22 +342,6 @@ final class LibrarySession {
       }
     }
   }
-
-  /// Copies the oldest waiting action; returns whether there is one.
-  func pollAction(to place: UnsafeMutablePointer<tactus_action>) -> Bool {
-    guard let action = actions.first else { return false }
-    place.update(from: action, count: 1)
-    actions.removeFirst()
-    return true
-  }
-
-  /// Copies the oldest waiting decision; returns whether there is one.
-  func pollDecision(to place: UnsafeMutablePointer<tactus_decision>) -> Bool {
-    guard let decision = decisions.first else { return false }
-    place.update(from: decision, count: 1)
-    decisions.removeFirst()
-    return true
-  }
 }
 
 /// Observes the decisions of a session, and keeps the latest ones, so that the host can get them in words.
@@ -398,21 +374,7 @@ private final class DecisionMemory: DecisionObserver {
 enum Sessions {
   nonisolated(unsafe) private static var table = HandleTable<LibrarySession>(.session, limit: Handle.mostSessions)
 
-  static func add(_ make: (Handle) throws(Refusal) -> LibrarySession) throws(Refusal) -> UInt64 {
-    var refusal: Refusal?
-    var made: LibrarySession?
-    let bits = try table.add { handle in
-      do throws(Refusal) {
-        made = try make(handle)
-      } catch {
-        refusal = error
-      }
-      return made ?? LibrarySession(handle, size: .zero)
-    }
-    guard let refusal else { return bits }
-    _ = table.remove(Handle(bits))
-    throw refusal
-  }
+  static func add(_ make: (Handle) throws(Refusal) -> LibrarySession) throws(Refusal) -> UInt64 { try table.add(make) }
 
   static func remove(_ session: LibrarySession) {
     session.close()
@@ -422,14 +384,14 @@ enum Sessions {
   /// The session of a handle, for a function that a callback may call.
   @inline(__always)
   static func session(_ bits: UInt64) throws(Refusal) -> LibrarySession {
-    guard let session = table[Handle(bits)] else { throw Handle(bits).refusal(.session) }
+    let session = try table.element(bits)
     try check(session)
     return session
   }
 
   /// Makes this thread the thread of a session, unless the session is in a call of another thread.
   static func adopt(_ bits: UInt64) throws(Refusal) {
-    guard let session = table[Handle(bits)] else { throw Handle(bits).refusal(.session) }
+    let session = try table.element(bits)
     guard session.stage == .idle else { throw busy }
     session.thread = system_thread()
   }

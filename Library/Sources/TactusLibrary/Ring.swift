@@ -1,21 +1,21 @@
-/// The elements that wait to be polled, oldest first; beyond ``limit`` the oldest are dropped. The host reads them in place.
+/// Elements for the host, which reads them in place, oldest first; beyond a limit the oldest are dropped.
 final class Ring<Element> {
-  private var memory: UnsafeMutablePointer<Element>
-  private var capacity = 64
+  /// The elements from the first one on, if none was removed.
+  private(set) var memory: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private var capacity: Int
   private var start = 0
-  private var count = 0
+  private let limit: Int
+  private let empty: Element
 
-  /// The largest number of waiting elements.
-  static var limit: Int { 16_384 }
-
-  /// A ring of plain elements such as `empty`.
-  init(_ empty: Element) {
+  /// A ring of plain elements such as `empty`: room for `capacity` of them at first, and for `limit` at most.
+  init(_ empty: Element, capacity: Int = 64, limit: Int = 16_384) {
     self.empty = empty
+    self.capacity = capacity
+    self.limit = limit
     memory = .allocate(capacity: capacity)
     memory.initialize(repeating: empty, count: capacity)
   }
-
-  private let empty: Element
 
   deinit { memory.deallocate() }
 
@@ -24,7 +24,7 @@ final class Ring<Element> {
 
   /// Room for another element, and whether the oldest one was dropped.
   func next() -> (place: UnsafeMutablePointer<Element>, drops: Bool) {
-    let drops = count == Self.limit
+    let drops = count == limit
     if drops { removeFirst() } else if count == capacity { grow() }
     let place = start + count
     count += 1
@@ -38,6 +38,14 @@ final class Ring<Element> {
     count -= 1
   }
 
+  /// Moves the oldest element to `place`; returns whether there is one.
+  func removeFirst(into place: UnsafeMutablePointer<Element>) -> Bool {
+    guard let first else { return false }
+    place.update(from: first, count: 1)
+    removeFirst()
+    return true
+  }
+
   private func grow() {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
     larger.initialize(repeating: empty, count: capacity * 2)
@@ -47,37 +55,5 @@ final class Ring<Element> {
     memory = larger
     capacity *= 2
     start = 0
-  }
-}
-
-/// Records for the host, which reads them in place until they are freed.
-final class Records<Element> {
-  private(set) var memory: UnsafeMutablePointer<Element>
-  private(set) var count = 0
-  private var capacity = 8
-
-  private let empty: Element
-
-  /// An empty list of plain elements such as `empty`.
-  init(_ empty: Element) {
-    self.empty = empty
-    memory = .allocate(capacity: capacity)
-    memory.initialize(repeating: empty, count: capacity)
-  }
-
-  deinit { memory.deallocate() }
-
-  /// Room for another record.
-  func next() -> UnsafeMutablePointer<Element> {
-    if count == capacity {
-      let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
-      larger.initialize(repeating: empty, count: capacity * 2)
-      larger.update(from: memory, count: count)
-      memory.deallocate()
-      memory = larger
-      capacity *= 2
-    }
-    count += 1
-    return memory + (count - 1)
   }
 }

@@ -44,7 +44,7 @@ struct PassedSamples {
   /// - Throws: the refusal of the first invalid sample.
   init(_ samples: UnsafePointer<tactus_sample>?, _ count: Int) throws(Refusal) {
     guard count >= 0, count <= 1 << 30 else {
-      throw Refusal(Refusal.Code.value, "count is \(UInt(bitPattern: count)); it must be 0 to \(1 << 30)")
+      throw .value("count is \(UInt(bitPattern: count)); it must be 0 to \(1 << 30)")
     }
     if count > 0, samples == nil { throw .null("samples") }
     start = samples
@@ -79,22 +79,21 @@ private func fault(_ sample: tactus_sample, _ index: Int) -> Refusal {
     ("azimuth", sample.azimuth),
   ]
   for (name, number) in numbers where !number.isFinite {
-    return Refusal(Refusal.Code.value, "samples[\(index)].\(name) must be a finite number")
+    return .value("samples[\(index)].\(name) must be a finite number")
   }
   for (name, number) in numbers.prefix(2) where !isPlace(number) {
-    return Refusal(Refusal.Code.value, "samples[\(index)].\(name) must be from -1e9 to 1e9")
+    return .value("samples[\(index)].\(name) must be from -1e9 to 1e9")
   }
   if UInt32(bitPattern: sample.phase) > 4 {
-    return Refusal(Refusal.Code.value, "samples[\(index)].phase is \(sample.phase); it must be 0 to 4, a tactus_phase")
+    return .value("samples[\(index)].phase is \(sample.phase); it must be 0 to 4, a tactus_phase")
   }
   if UInt32(bitPattern: sample.tool) > 4 {
-    return Refusal(Refusal.Code.value, "samples[\(index)].tool is \(sample.tool); it must be 0 to 4, a tactus_tool")
+    return .value("samples[\(index)].tool is \(sample.tool); it must be 0 to 4, a tactus_tool")
   }
   if sample.buttons > 7 {
-    return Refusal(
-      Refusal.Code.value, "samples[\(index)].buttons is \(sample.buttons); it must be 0 to 7, bits of tactus_button")
+    return .value("samples[\(index)].buttons is \(sample.buttons); it must be 0 to 7, bits of tactus_button")
   }
-  return Refusal(Refusal.Code.value, "samples[\(index)].role is \(sample.role); it must be 0 to 2, a tactus_role")
+  return .value("samples[\(index)].role is \(sample.role); it must be 0 to 2, a tactus_role")
 }
 
 extension PointerSample {
@@ -104,10 +103,10 @@ extension PointerSample {
       ("x", pointer.x), ("y", pointer.y), ("x_or_scale", pointer.x_or_scale), ("y_or_rotation", pointer.y_or_rotation),
     ]
     for (name, number) in numbers where !isPlace(number) {
-      throw Refusal(Refusal.Code.value, "\(name) of a pointer must be from -1e9 to 1e9")
+      throw .value("\(name) of a pointer must be from -1e9 to 1e9")
     }
     guard let phase = UInt8(exactly: pointer.phase).flatMap({ Touch.Phase(rawValue: $0) }) else {
-      throw Refusal(Refusal.Code.value, "phase is \(pointer.phase); it must be 0 to 4, a tactus_phase")
+      throw .value("phase is \(pointer.phase); it must be 0 to 4, a tactus_phase")
     }
     let kind: PointerSample.Kind
     let delta = Vector(dx: pointer.x_or_scale, dy: pointer.y_or_rotation)
@@ -115,13 +114,11 @@ extension PointerSample {
     case 1: kind = .scroll(delta: delta, type: .discrete)
     case 2: kind = .scroll(delta: delta, type: .continuous)
     case 3:
-      guard pointer.x_or_scale > 0 else {
-        throw Refusal(Refusal.Code.value, "x_or_scale is a factor; it must be above 0")
-      }
+      guard pointer.x_or_scale > 0 else { throw .value("x_or_scale is a factor; it must be above 0") }
       kind = .transform(scale: pointer.x_or_scale, rotation: pointer.y_or_rotation)
     case 4: kind = .hover
     default:
-      throw Refusal(Refusal.Code.value, "kind is \(pointer.kind); it must be 1 to 4, a tactus_pointer_kind")
+      throw .value("kind is \(pointer.kind); it must be 1 to 4, a tactus_pointer_kind")
     }
     self.init(
       kind, phase: phase, position: Point(x: pointer.x, y: pointer.y), time: Timestamp(nanoseconds: pointer.time_ns))

@@ -98,9 +98,7 @@ private struct SessionScene {
 public func tactus_scene_of_session(_ session: tactus_session) -> tactus_scene {
   Door.handle { () throws(Refusal) in
     let session = try Sessions.session(session)
-    guard session.scene == nil else {
-      throw Refusal(Refusal.Code.value, "the session was made of a scene; that scene is what is asked for")
-    }
+    guard session.scene == nil else { throw .value("the session was made of a scene; that scene is what is asked for") }
     let scene = SessionScene.description(of: session)
     // An invalid scene is refused here, where the mistake is known.
     _ = try reading { () throws(DescriptionError) in try Scene(scene, surface: session.window.bounds.size) }

@@ -45,7 +45,7 @@ public struct GestureAttachment {
   private func configure(_ attached: ViewGesture) {
     if attached.priority != priority {
       attached.priority = priority
-      // S-8.8: what runs beside others leaves a control its touches.
+      // S-8.8: a simultaneous gesture does not cancel the touches of a control.
       attached.cancelsTouchesInView = priority != .simultaneous
       attached.takesTapsOfControls = priority != .normal
     }

@@ -99,7 +99,6 @@ final class TapLeaf: TapGestureRecognizer {
   }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
-  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
   override func reset() {
     super.reset()
     link.didReset?()
@@ -111,7 +110,6 @@ final class LongPressLeaf: LongPressGestureRecognizer {
   override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
-  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
   override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     super.touchesBegan(touches, with: event)
     if state != .failed { link.start?() }
@@ -131,7 +129,6 @@ final class DragLeaf: PanGestureRecognizer {
   override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
-  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
   override func reset() {
     super.reset()
     start = nil
@@ -147,7 +144,6 @@ final class MagnifyLeaf: PinchGestureRecognizer {
   override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
-  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
   override func pairFormed(_ span: Vector) {
     if !isInProgress {
       start = place(of: location(in: nil), in: view)
@@ -170,7 +166,6 @@ final class RotateLeaf: RotationGestureRecognizer {
   override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
-  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
   override func pairFormed(_ span: Vector) {
     if !isInProgress {
       start = place(of: location(in: nil), in: view)
@@ -192,7 +187,6 @@ final class FlickLeaf: FlickGestureRecognizer {
   override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
-  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
   override func reset() {
     super.reset()
     link.didReset?()
@@ -206,7 +200,6 @@ final class TriggeredTapLeaf: TriggeredTapGestureRecognizer {
   }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
-  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
   override func reset() {
     super.reset()
     link.didReset?()
@@ -220,7 +213,6 @@ final class StepsLeaf: SequenceGestureRecognizer {
   }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
-  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
   override func reset() {
     super.reset()
     link.didReset?()
@@ -234,7 +226,6 @@ final class FingersLeaf: IndividualTouchRecognizer {
   override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
-  override func shouldBegin() -> Bool { gestureOnView?.shouldBegin() ?? true }
   override func reset() {
     super.reset()
     last = nil

@@ -62,7 +62,7 @@ public nonisolated struct UnitPoint: Sendable, Hashable {
     self.y = y
   }
 
-  /// The place of `point` in a view of this size; the centre if it has no extent.
+  /// The place of `point` in a view of this size; the center if it has no extent.
   init(_ point: CGPoint, in size: CGSize?) {
     guard let size, size.width > 0, size.height > 0 else {
       self = .center
@@ -73,7 +73,7 @@ public nonisolated struct UnitPoint: Sendable, Hashable {
 
   /// The corner at the top left.
   public static var zero: UnitPoint { UnitPoint() }
-  /// The centre.
+  /// The center.
   public static var center: UnitPoint { UnitPoint(x: 0.5, y: 0.5) }
   /// Halfway down the left edge.
   public static var leading: UnitPoint { UnitPoint(x: 0, y: 0.5) }

@@ -17,7 +17,7 @@ import Tactus
 /// updated in place (S-8.7) does so for the states that it updates.
 @propertyWrapper
 public struct GestureState<Value>: GestureStateProperty {
-  /// What the copies of a state, and those that continue it, share.
+  /// The value that the copies of a state share with the states that continue it.
   final class Storage {
     var value: Value
     var reset: (inout Value, inout Transaction) -> Void
@@ -28,7 +28,7 @@ public struct GestureState<Value>: GestureStateProperty {
     }
   }
 
-  /// What the copies of a state share.
+  /// The storage that the copies of a state share.
   private final class Box {
     var storage: Storage
     init(_ storage: Storage) { self.storage = storage }
@@ -75,8 +75,8 @@ public struct GestureState<Value>: GestureStateProperty {
   /// The argument for `updating`: the state itself.
   public var projectedValue: GestureState<Value> { self }
 
-  /// Makes this state share the value of `previous`, and both return to the first value of this one, by its reset: for
-  /// hosts that remake a view during a gesture of the old one.
+  /// Makes this state share the value of `previous`. After that, the reset of this state applies to both, and returns
+  /// them to its first value. It is for hosts that make a view anew during a gesture of the old view.
   public func `continue`(_ previous: GestureState<Value>) {
     previous.box.storage.reset = box.storage.reset
     box.storage = previous.box.storage

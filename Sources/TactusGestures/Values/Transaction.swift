@@ -20,7 +20,7 @@ public nonisolated struct Transaction: Sendable, Hashable {
 public nonisolated struct Animation: Sendable, Hashable {
   /// The course of a motion.
   public enum Curve: Sendable, Hashable {
-    /// A cubic Bézier curve from (0, 0) to (1, 1) by these two points, which takes `duration` seconds.
+    /// A cubic Bézier curve from (0, 0) to (1, 1) with these two control points, which lasts `duration` seconds.
     case bezier(CGPoint, CGPoint, duration: Double)
     /// A spring that would swing once in `response` seconds without damping; a damping of 1 does not overshoot.
     case spring(response: Double, damping: Double)

@@ -216,8 +216,9 @@ extension GestureAlternative {
           .drag(fingers: fingers, $0, distance: max(transform.hysteresis, 0) + dragStep, duration: 0.3))
       }
     }
-    if transform.components.contains(.scale) { alternatives += zooms(transform.hysteresis) }
-    if transform.components.contains(.rotation) { alternatives += turns(transform.hysteresis) }
+    // Two fingers zoom and turn.
+    if fingers <= 2, transform.components.contains(.scale) { alternatives += zooms(transform.hysteresis) }
+    if fingers <= 2, transform.components.contains(.rotation) { alternatives += turns(transform.hysteresis) }
     return alternatives
   }
 }

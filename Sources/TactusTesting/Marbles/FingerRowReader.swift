@@ -13,23 +13,9 @@ struct FingerRowReader {
   private(set) var samples: [ContactSample] = []
   /// The hover samples of the finger or pointer.
   private(set) var hovers: [PointerSample] = []
-  private var isDown = false
-  private var isHovering = false
-  private var force = 0.0
-
-  init(
-    scanner: MarbleScanner, origin: Int, step: Timestamp.Duration, stride: Double, keys: [Character: MarblePair],
-    id: UInt64, tool: Touch.Tool, position: Point
-  ) {
-    self.scanner = scanner
-    self.origin = origin
-    self.step = step
-    self.stride = stride
-    self.keys = keys
-    self.id = id
-    self.tool = tool
-    self.position = position
-  }
+  var isDown = false
+  var isHovering = false
+  var force = 0.0
 
   mutating func read() throws(MarbleError) {
     while let character = scanner.current {

@@ -32,23 +32,13 @@ struct MarbleComparer {
     return comparison
   }
 
-  private func add(_ expectation: Marbles.ExpectedRow, to rows: inout [Row]) {
-    let (name, isView) =
-      switch expectation.subject {
-      case .recognizer(let name): (name, false)
-      case .view(let name): (name, true)
-      }
-    let index: Int
-    if let found = rows.firstIndex(where: { $0.name == name && $0.isView == isView }) {
-      index = found
-    } else {
-      index = rows.count
-      rows.append(Row(name: name, isView: isView, isDrawn: true))
-    }
-    rows[index].expected += expectation.marks
-    for list in expectation.values {
+  private func add(_ expected: Marbles.ExpectedRow, to rows: inout [Row]) {
+    let index = rows.firstIndex { $0.name == expected.name && $0.isView == expected.isView } ?? rows.count
+    if index == rows.count { rows.append(Row(name: expected.name, isView: expected.isView, isDrawn: true)) }
+    rows[index].expected += expected.marks
+    for list in expected.values {
       let letters = list.name == "why" ? "FX" : "BCEX"
-      let marks = expectation.marks.filter { letters.contains($0.letter) }
+      let marks = expected.marks.filter { letters.contains($0.letter) }
       for (mark, item) in zip(marks, list.items) { rows[index].values.append((mark, list.name, item)) }
     }
   }

@@ -146,9 +146,8 @@ struct MarbleParser {
     while name.last == " " { name.removeLast() }
     guard !name.isEmpty else { throw label.error("a row needs a name before its colon") }
     let isView = name.first == "[" && name.last == "]"
-    var expected = Marbles.ExpectedRow(
-      subject: isView ? .view(String(name.dropFirst().dropLast())) : .recognizer(name), line: row.line,
-      column: row.labelStart + 1)
+    if isView { name = String(name.dropFirst().dropLast()) }
+    var expected = Marbles.ExpectedRow(name: name, isView: isView, line: row.line, column: row.labelStart + 1)
     let letters = isView ? MarbleLetters.view : MarbleLetters.recognizer
     for index in row.colon + 1..<row.end {
       let character = MarbleLetters.plain(row.characters[index])

@@ -36,12 +36,8 @@ public struct Marbles: Sendable, Hashable {
 
   /// The expectations for one recognizer, or for one view.
   struct ExpectedRow: Sendable, Hashable {
-    enum Subject: Sendable, Hashable {
-      case recognizer(String)
-      case view(String)
-    }
-
-    var subject: Subject
+    var name: String
+    var isView: Bool
     var marks: [Mark] = []
     /// Lists of the values of recognizers at each action, as `location (1,2) _`.
     var values: [ValueList] = []

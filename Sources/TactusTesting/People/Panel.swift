@@ -41,6 +41,7 @@ public struct Panel: Sendable, Hashable {
   /// The samples of `script` from the panel. The same script gives the same samples.
   public func samples(of script: TouchScript) -> [ContactSample] {
     guard reportsInFramesOnly, rate > 0, rate.isFinite else { return script.samples(rate: rate) }
+    if lostFrames >= 1 { return [] }
     var generator = SeededGenerator(seed: seed)
     var contacts = script.parts.map { part in
       PanelContact(

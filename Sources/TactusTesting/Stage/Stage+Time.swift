@@ -100,11 +100,10 @@ extension Stage {
   /// - Throws: ``MarbleError`` if the picture has an error.
   public func compare(_ picture: String) throws(MarbleError) -> MarbleComparison {
     let marbles = try Marbles(picture)
-    for row in marbles.expectations {
-      guard case .recognizer(let name) = row.subject, recognizer(named: name) == nil else { continue }
+    for row in marbles.expectations where !row.isView && recognizer(named: row.name) == nil {
       let known = recognizers.compactMap { $0.name }.joined(separator: ", ")
       throw MarbleError(
-        message: "no recognizer of the stage is called '\(name)'" + (known.isEmpty ? "" : ": there are \(known)"),
+        message: "no recognizer of the stage is called '\(row.name)'" + (known.isEmpty ? "" : ": there are \(known)"),
         line: row.line, column: row.column, text: marbles.line(row.line))
     }
     let start = now

@@ -8,22 +8,13 @@ public struct StageValue: Sendable, Hashable, CustomStringConvertible {
   public var numbers: [Double]
 
   /// A single number.
-  public init(_ name: String, _ number: Double) {
-    self.name = name
-    numbers = [number]
-  }
+  public init(_ name: String, _ number: Double) { self.init(name, numbers: [number]) }
 
   /// A place.
-  public init(_ name: String, _ place: Point) {
-    self.name = name
-    numbers = [place.x, place.y]
-  }
+  public init(_ name: String, _ place: Point) { self.init(name, numbers: [place.x, place.y]) }
 
   /// A displacement, or a velocity.
-  public init(_ name: String, _ displacement: Vector) {
-    self.name = name
-    numbers = [displacement.dx, displacement.dy]
-  }
+  public init(_ name: String, _ displacement: Vector) { self.init(name, numbers: [displacement.dx, displacement.dy]) }
 
   /// Any numbers, in the notation of the types of scenes.
   public init(_ name: String, numbers: [Double]) {
