@@ -1,6 +1,6 @@
 import Tactus
 import TactusAnalysis
-import TactusScenes
+@_spi(Tools) import TactusScenes
 import Testing
 
 @Suite("The states of recognizers")
@@ -46,6 +46,23 @@ struct DiagramTests {
   @Test("what a scroll view has of its own has states as well", arguments: ["scrollPan", "scrollPinch"])
   func scrolling(type: String) throws {
     #expect(try diagram(type).text.contains("began"))
+  }
+
+  @Test(
+    "fingers come down at the edge that a pan comes from", arguments: zip(["left", "right"], ["right", "left"]))
+  func edge(edge: String, direction: String) throws {
+    let diagram = try diagram("screenEdgePan", ["edges": .names([edge])])
+    #expect(diagram.transitions.contains { $0.from == 1 && $0.input == "moves 120 pt \(direction) / began" })
+  }
+
+  @Test("fingers come down in the region of a trigger")
+  func region() throws {
+    let region = Rect(x: 800, y: 0, width: 100, height: 100)
+    let property = try #require(RecognizerType.supported.first { $0.name == "triggeredTap" }?.property("triggerRegion"))
+    let recognizer = TriggeredTapGestureRecognizer()
+    recognizer.triggerRegion = region
+    let diagram = try diagram("triggeredTap", ["triggerRegion": try #require(property.describe(recognizer))])
+    #expect(!diagram.text.contains("startedElsewhere"))
   }
 
   @Test("other properties make other machines")

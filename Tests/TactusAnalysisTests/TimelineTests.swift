@@ -182,6 +182,20 @@ struct TimelineTests {
     }
   }
 
+  @Test("shows all touches with the id that was asked for, and lists an id once if there is none")
+  func idUsedAgain() throws {
+    let taps = RecordedTouches(
+      samples: (0..<3).flatMap { index in
+        [sample(Double(index), .began, 100), sample(Double(index) + 0.05, .ended, 100)]
+      })
+    let picture = try TimelinePicture(of: taps, in: Scenes.taps, touch: 1)
+    #expect(picture.lanes[0].bars.map(\.label) == ["1", "1", "1"])
+    let last = try TimelinePicture(of: taps, in: Scenes.taps, from: Timestamp(seconds: 1.5), touch: 1)
+    #expect(last.lanes[0].bars.map(\.label) == ["1"])
+    let error = #expect(throws: DescriptionError.self) { try TimelinePicture(of: taps, in: Scenes.taps, touch: 9) }
+    #expect(error?.message == "there is no touch 9; there are 1")
+  }
+
   @Test("names what people know, and no inner class: the list that was still moving, its axis, the window")
   func plainNames() throws {
     var scene = Scenes.list

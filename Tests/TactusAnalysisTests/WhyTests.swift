@@ -309,6 +309,44 @@ struct WhyTests {
     }
   }
 
+  @Test("answers about one of several touches with the same id as it does if each has its own")
+  func idsUsedAgain() throws {
+    func explain(_ ids: [UInt64]) throws -> Explanation {
+      let times = [(0.0, 0.05), (1, 1.8), (3, 3.05)]
+      let samples = zip(ids, times).flatMap { id, time in
+        [sample(time.0, .began, 100, id: id), sample(time.1, .ended, 100, id: id)]
+      }
+      return try self.explain("single", RecordedTouches(samples: samples), Scenes.taps)
+    }
+    let sentences = try explain([1, 2, 3]).answers.map { $0.sentence }
+    #expect(sentences.contains("with maximumTapDuration 0.8 s or more, now 0.75 s"))
+    #expect(try explain([1, 1, 1]).answers.map { $0.sentence.replacing("touch 1", with: "touch 2") } == sentences)
+  }
+
+  @Test("does not count the gesture that the finger starts anew with which the try failed (S-3.5)")
+  func startsAnew() throws {
+    let taps = [(0.0, 60.0), (0.2, 300), (0.4, 305)].enumerated().flatMap { index, tap in
+      [
+        sample(tap.0, .began, tap.1, id: UInt64(index + 1)), sample(tap.0 + 0.06, .ended, tap.1, id: UInt64(index + 1)),
+      ]
+    }
+    let explanation = try explain("double", RecordedTouches(samples: taps), Scenes.taps)
+    #expect(!explanation.wasRecognized && explanation.attempt?.start == .zero)
+    #expect(explanation.answers.contains { $0.sentence == "with maximumTapDistance 240 or more, now 45" })
+    #expect(!explanation.answers.contains { $0.sentence.contains("maximumTapDuration") })
+  }
+
+  @Test("does not say \"or less\" if a value that people notice as less has no such effect")
+  func extent() throws {
+    let samples = [
+      sample(0, .began, 100), sample(0.7495, .began, 200, id: 2), sample(0.8495, .ended, 200, id: 2),
+      sample(2, .ended, 100),
+    ]
+    let explanation = try explain(
+      "tap", RecordedTouches(samples: samples), Scenes.scene(Scenes.recognizer("tap", "tap")))
+    #expect(explanation.answers.contains { $0.sentence == "with maximumTapDuration 0.749 s, now 0.75 s" })
+  }
+
   @Test("says how far away the try is if the moment is near none")
   func farMoment() throws {
     let explanation = try explain("pan", Samples.shortDrag, Scenes.pan, at: 999)

@@ -76,6 +76,13 @@ struct JSONParserTests {
     }
   }
 
+  @Test(
+    "UTF-16 is called what it is, by its byte order mark", arguments: [[0xFF, 0xFE, 0x7B, 0], [0xFE, 0xFF, 0, 0x7B]])
+  func utf16(bytes: [UInt8]) {
+    let error = #expect(throws: JSONError.self) { try JSONParser.parse(bytes) }
+    #expect(error?.description == "1:1: this is UTF-16; save it as UTF-8")
+  }
+
   @Test("every escape is resolved")
   func escapes() throws {
     let node = try JSONParser.parse(#""a\"\\\/\b\f\n\r\t\u0041\u00e9\u20AC\uD83D\uDE00z""#)

@@ -42,6 +42,13 @@ struct FormatDetectionTests {
     for format in Recording.Format.allCases { #expect(error?.suggestion?.contains(format.title) == true) }
   }
 
+  @Test(
+    "UTF-16 is called what it is, by its byte order mark", arguments: [[0xFF, 0xFE, 0x7B, 0], [0xFE, 0xFF, 0, 0x7B]])
+  func utf16(bytes: [UInt8]) {
+    let error = #expect(throws: RecordingError.self) { try Recording(bytes: bytes, file: "test") }
+    #expect(error?.description == "test: this is UTF-16; save it as UTF-8")
+  }
+
   @Test("an empty file is an empty file", arguments: ["", " \n\t\n"])
   func emptyFile(text: String) {
     #expect(failure(text)?.description == "test: the file is empty")

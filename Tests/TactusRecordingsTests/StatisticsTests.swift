@@ -54,6 +54,16 @@ struct StatisticsTests {
     #expect(statistics.longInterval == .seconds(95))
   }
 
+  @Test("a contact that begins twice at one moment is never down beside itself")
+  func beganTwice() throws {
+    let recording = try readLines(
+      #"{"t":0,"id":1,"phase":"began","x":0,"y":0}"#, #"{"t":0,"id":1,"phase":"began","x":9,"y":0}"#,
+      #"{"t":0.1,"id":1,"phase":"ended","x":9,"y":0}"#)
+    let statistics = RecordingStatistics(recording)
+    #expect(statistics.contacts.count == 2)
+    #expect(statistics.maximumContacts == 1)
+  }
+
   @Test("an empty recording has nothing to measure")
   func empty() {
     let statistics = RecordingStatistics(Recording())

@@ -129,7 +129,7 @@ struct MachineLearner {
     guard let recognizer = scene.recognizer(description.id) else {
       return Reply(output: [], isOver: false, fingers: 0, isInProgress: false)
     }
-    let hand = LearnerHand(scene, recognizer, startsAtEdge: description.type == "screenEdgePan")
+    let hand = LearnerHand(scene, recognizer, on: surface)
     var output: [String] = []
     for input in inputs {
       output = hand.perform(input)
@@ -169,11 +169,21 @@ private final class LearnerHand: DecisionObserver {
 
   var fingers: Int { places.count }
 
-  init(_ scene: Scene, _ recognizer: GestureRecognizer, startsAtEdge: Bool) {
+  init(_ scene: Scene, _ recognizer: GestureRecognizer, on surface: Size) {
     self.scene = scene
     self.recognizer = recognizer
-    start = startsAtEdge ? Point(x: 5, y: 500) : Point(x: 500, y: 500)
+    start = LearnerHand.start(recognizer, on: surface)
     scene.application.observer = self
+  }
+
+  /// The place of the first finger: at an edge or in the region that the recognizer watches, otherwise in the center.
+  private static func start(_ recognizer: GestureRecognizer, on surface: Size) -> Point {
+    let (width, height) = (surface.width, surface.height)
+    let pan = recognizer as? ScreenEdgePanGestureRecognizer
+    let (edges, distance) = (pan?.edges ?? [], min(5, (pan?.edgeWidth ?? 0) / 2))
+    let x = edges.contains(.left) ? distance : edges.contains(.right) ? width - distance : width / 2
+    let y = edges.contains(.top) ? distance : edges.contains(.bottom) ? height - distance : height / 2
+    return (recognizer as? TriggeredTapGestureRecognizer)?.triggerRegion?.center ?? Point(x: x, y: y)
   }
 
   func observe(_ decision: Decision) {
@@ -192,7 +202,7 @@ private final class LearnerHand: DecisionObserver {
     decisions = []
     switch input {
     case .down where places.count < 3:
-      let place = start + Vector(dx: 0, dy: 60) * Double(places.count)
+      let place = start + Vector(dx: 0, dy: start.y > 500 ? -60 : 60) * Double(places.count)
       places.append(place)
       send(.began, places.count - 1, place, after: 0.02)
     case .up where !places.isEmpty:

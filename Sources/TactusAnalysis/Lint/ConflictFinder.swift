@@ -69,8 +69,8 @@ struct ConflictFinder {
     }
   }
 
-  /// Two that are recognized in one gesture. If that takes more touches than either needs, it is only a note: a fourth
-  /// finger that comes to a pinch beside a drag.
+  /// Two recognizers that are recognized in one gesture. If that needs more touches than each alone, it is only a note:
+  /// for example, a fourth finger that joins a pinch beside a drag.
   private func both(_ pair: LintFindings.Pair, _ exploration: Exploration) -> Conflict {
     let needed = max(
       explorer.classes(pair.first).fewestContacts ?? 1, explorer.classes(pair.second).fewestContacts ?? 1)

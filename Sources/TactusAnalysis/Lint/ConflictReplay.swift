@@ -194,7 +194,7 @@ struct CureFinder {
     return (RecognizerType.supported + RecognizerType.inScenes).first { $0.name == name }
   }
 
-  /// The most fingers for a pan that leaves those with more of them to `other`.
+  /// The number of fingers to which a pan has to be limited so that it leaves gestures of more fingers to `other`.
   private func fewerFingers(of id: String, than other: String) -> [Change] {
     let (least, most) = ("minimumNumberOfTouches", "maximumNumberOfTouches")
     guard type(of: id)?.property(most) != nil, scene.recognizer(id)?.properties[least] == nil,

@@ -233,7 +233,7 @@ final class ExplorationStage {
 /// The places of the content of all scroll views in a view, to restore them.
 struct ContentPlaces {
   private var places: [(view: ScrollView, offset: Point, scale: Double)] = []
-  /// The centres of views that own a drag, because it moves them.
+  /// The centers of the views that own a drag, because the drag moves these views.
   private var centers: [(view: View, center: Point)] = []
 
   init(in view: View) { collect(view) }

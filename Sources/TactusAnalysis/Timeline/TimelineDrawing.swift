@@ -5,7 +5,7 @@ nonisolated struct TimelineDrawing {
   let picture: TimelinePicture
   let width: Double
   let theme: TimelinePicture.Theme
-  private var lines: [String] = []
+  var lines: [String] = []
 
   /// The height of a lane with one row of words; each further row adds to it.
   private static let laneHeight = 36.0
@@ -15,12 +15,6 @@ nonisolated struct TimelineDrawing {
   static let firstRow = 27.0
   /// The average width of a letter of the small print, in a wide font such as DejaVu Sans.
   static let letter = 6.2
-
-  init(_ picture: TimelinePicture, width: Double, theme: TimelinePicture.Theme) {
-    self.picture = picture
-    self.width = width
-    self.theme = theme
-  }
 
   private var margin: Double {
     let longest = picture.lanes.map { $0.name.count }.max() ?? 0
@@ -174,9 +168,9 @@ nonisolated struct Captions {
 // MARK: Style
 
 /// The colours of timelines and diagrams.
-nonisolated enum TimelineStyle {
+@_spi(Tools) public nonisolated enum TimelineStyle {
   /// Text with the escapes of XML. A control character or a noncharacter, which XML cannot have, becomes U+FFFD.
-  static func escaped(_ text: String) -> String {
+  @_spi(Tools) public static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar.value {

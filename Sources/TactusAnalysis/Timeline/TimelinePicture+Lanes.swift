@@ -50,12 +50,7 @@ nonisolated extension TimelinePicture {
     for attempt in attempts {
       let end = attempt.outcome?.time ?? last
       add(attempt, until: end, recognizer, to: &lane)
-      var within: [(offset: Int, element: Session.Deadline)] = []
-      var index = firstIndex(in: sorted, after: attempt.start)
-      while index < sorted.count, sorted[index].element.time <= end {
-        within.append(sorted[index])
-        index += 1
-      }
+      let within = sorted[firstIndex(in: sorted, after: attempt.start)...].prefix { $0.element.time <= end }
       // In the order in which the recognizer asked for them.
       for (_, deadline) in within.sorted(by: { $0.offset < $1.offset }) where marked.insert(deadline.time).inserted {
         lane.marks.append(Mark(time: deadline.time, look: .deadline, title: "deadline of \(recognizer.id)", label: ""))

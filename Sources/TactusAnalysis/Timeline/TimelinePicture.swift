@@ -68,7 +68,7 @@ extension TimelinePicture {
   ///   - scene: the scene that they are played to.
   ///   - from: the start of the picture; the first touch by default.
   ///   - to: the end of the picture; the end of the session by default.
-  ///   - touch: a contact: the picture shows the time from its down until the last decision that it took part in.
+  ///   - touch: the id of contacts: the picture shows the time from their first down to the last decision about them.
   /// - Throws: the errors of `SceneDescription/validate()`; an error if there is no such touch, or if nothing lies
   ///   between `from` and `to`.
   public init(
@@ -79,9 +79,10 @@ extension TimelinePicture {
     let session = try Session(of: recording, in: scene, keepsValues: false)
     var first = recording.frames.first?.time ?? .zero
     var last = max(session.end, recording.frames.last?.time ?? .zero)
-    if let touch, let contact = recording.contacts.first(where: { $0.id == touch && $0.up >= from ?? $0.up }) {
-      (first, last) = Self.span(of: contact, session)
-    }
+    // A source may use an id again: `from` chooses one of the contacts.
+    let contacts = recording.contacts.filter { $0.id == touch && $0.up >= from ?? $0.up }
+    let spans = contacts.prefix(from == nil ? contacts.count : 1).map { Self.span(of: $0, session) }
+    (first, last) = (spans.map { $0.0 }.min() ?? first, spans.map { $0.1 }.max() ?? last)
     let all = first...max(first, last)
     first = max(first, from ?? first)
     last = min(last, to ?? last)
@@ -134,7 +135,7 @@ nonisolated extension TimelinePicture {
   ///   - width: its width, in points; at least 400.
   ///   - theme: its colours.
   public func svg(width: Double = 1200, theme: Theme = .auto) -> String {
-    var drawing = TimelineDrawing(self, width: max(400, width), theme: theme)
+    var drawing = TimelineDrawing(picture: self, width: max(400, width), theme: theme)
     return drawing.text()
   }
 }

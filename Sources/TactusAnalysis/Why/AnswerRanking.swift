@@ -12,8 +12,8 @@ nonisolated extension Explanation {
     public var after: Int
   }
 
-  /// The largest number of samples that are played to find the effects of all answers. For longer recordings, fewer
-  /// answers get their effects: those that come first without them, and at least six.
+  /// The number of samples that may be played to find the effects of answers. For longer recordings, fewer answers get
+  /// their effects: those that come first without effects. Six answers get them in any case.
   static let effectBudget = 1_500_000
 }
 

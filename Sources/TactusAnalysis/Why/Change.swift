@@ -97,7 +97,7 @@ nonisolated extension Change {
         let share = min(1, Double((sample.time - contact.down).nanoseconds) / whole)
         sample.position = sample.position + vector * share
       }
-    case .moment(let from, let to, let duration, _): recording.warp(from, to, by: duration)
+    case .moment: recording.warp(by: self)
     case .without(let contact): recording.remove(contact)
     case .companion(let contact, let place, let factor): recording.addCompanion(of: contact, at: place, factor)
     case .force(let contact, let force): recording.change(contact) { sample in sample.force = force }

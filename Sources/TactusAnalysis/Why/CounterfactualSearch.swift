@@ -41,7 +41,11 @@ struct CounterfactualSearch {
     self.explained = explained
     self.session = session
     wants = !explained.wasRecognized
-    let contacts = Set(explained.own.map { $0.id })
+    // A finger that made the attempt fail may belong to another one (S-3.5), which is recognized without any change.
+    let others = session.attempts.filter {
+      !explained.wasRecognized && $0.recognizer == explained.recognizer && $0.recognition != nil
+    }
+    let contacts = explained.own.filter { contact in !others.contains { $0.watched(contact) } }
     fullReplay = Replay(scene: scene, recording: recording, recognizer: explained.recognizer, contacts: contacts)
     replay = Replay(
       scene: scene, recording: Self.slice(recording, session, explained), recognizer: explained.recognizer,
@@ -176,7 +180,9 @@ struct CounterfactualSearch {
 
   private func extent(_ finding: Finding) -> Change.Extent {
     guard let isUpwards = finding.parameter.isUpwards, finding.size < finding.parameter.count else { return .alone }
-    let most = min(finding.parameter.count, finding.size * 100)
+    // Far beyond the smallest step, and as far as people notice.
+    let far = max(Double(finding.size) * 100, 1 / finding.parameter.weight)
+    let most = Int(min(Double(finding.parameter.count), far))
     for size in [most, (finding.size + most) / 2, (finding.size * 3 + most) / 4]
     where !flips(finding.parameter.change(Double(size))) {
       return .alone

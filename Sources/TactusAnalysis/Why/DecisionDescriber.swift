@@ -143,7 +143,8 @@ extension RecordedTouches {
   func checkTouch(_ touch: UInt64) throws(DescriptionError) {
     let contacts = contacts
     if contacts.contains(where: { $0.id == touch }) { return }
-    let ids = contacts.prefix(20).map { "\($0.id)" }.joined(separator: ", ")
+    var known: Set<UInt64> = []
+    let ids = contacts.filter { known.insert($0.id).inserted }.prefix(20).map { "\($0.id)" }.joined(separator: ", ")
     throw DescriptionError(.unknownID, "there is no touch \(touch); there are \(ids.isEmpty ? "none" : ids)")
   }
 }
@@ -155,9 +156,9 @@ struct ExplainedAttempt {
   let attempt: GestureAttempt?
   /// The contacts that came down on its view, or should have.
   let contacts: [RecordedTouches.Contact]
-  /// The last of the contacts, if it came down too late to take part.
+  /// The last of the contacts, if it came down too late to belong to the attempt.
   var follower: RecordedTouches.Contact?
-  /// The contacts of which at least one must take part in an attempt that counts as this one.
+  /// An attempt counts as this one if at least one of these contacts belongs to it.
   var own: [RecordedTouches.Contact] { follower == nil ? contacts : contacts.dropLast() }
 
   var wasRecognized: Bool { attempt?.recognition != nil }
@@ -176,8 +177,8 @@ extension ExplainedAttempt {
       })
   }
 
-  /// The same with the first contact that came down on the view within a second after the attempt, if it came too late
-  /// to take part: with this contact, a moment can be too late.
+  /// The same attempt with its follower: the first contact that came down on the view within a second after the
+  /// attempt, if it came too late to belong to it. With this contact, the search can find that a down was too late.
   func withFollower(_ contacts: [RecordedTouches.Contact], _ live: Scene) -> ExplainedAttempt {
     guard let attempt, attempt.recognition == nil, let end = attempt.outcome?.time, let last = self.contacts.last,
       let follower = contacts.first(where: { $0.down > last.down && $0.down > last.up && $0.down >= end }),
@@ -253,6 +254,12 @@ extension GestureAttempt {
   /// Whether a touch took part in both: they started with the same one, or have one in common.
   func sharesTouch(with other: GestureAttempt) -> Bool {
     start == other.start || touches.contains { other.touches.contains($0) }
+  }
+
+  /// Whether `contact` started it, or belongs to it. A source may use an id again, so the times must also agree.
+  func watched(_ contact: RecordedTouches.Contact) -> Bool {
+    let isThen = contact.up > start && contact.down <= outcome?.time ?? contact.down
+    return contact.down == start || isThen && touches.contains(contact.id)
   }
 }
 

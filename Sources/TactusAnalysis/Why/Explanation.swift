@@ -180,14 +180,10 @@ nonisolated extension Explanation {
       return lines
     }
     let shown = all ? answers : fewAnswers
-    if wasRecognized {
-      lines.append("it would not have \(isDiscreteWord)")
-      for answer in shown { lines.append("  \(answer.sentence)\(text(answer.effects))") }
-    } else {
-      lines.append("it would have \(isDiscreteWord)")
-      for answer in shown {
-        lines.append("  at \(answer.time?.text3 ?? "")  \(answer.sentence)\(text(answer.effects))")
-      }
+    lines.append("it would \(wasRecognized ? "not " : "")have \(isDiscreteWord)")
+    for answer in shown {
+      let time = wasRecognized ? "" : "at \(answer.time?.text3 ?? "")  "
+      lines.append("  \(time)\(answer.sentence)\(text(answer.effects))")
     }
     if shown.count < answers.count { lines.append("  and \(answers.count - shown.count) more (--all)") }
     return lines

@@ -28,7 +28,7 @@ extension Parameter {
   static func parameters(
     of property: RecognizerProperty, _ id: String, _ recognizer: GestureRecognizer, isOwn: Bool
   ) -> [Parameter] {
-    // It affects when actions come, and not what is recognized.
+    // The property changes when actions are called, and not which gestures are recognized.
     if property.name == "reporting" { return [] }
     guard let current = property.read(recognizer) else { return isOwn ? words(property, id) : [] }
     func change(_ value: PropertyValue) -> Change { .property(recognizer: id, name: property.name, value: value) }

@@ -1,6 +1,17 @@
 import Tactus
 import TactusScenes
 
+nonisolated extension Change {
+  /// The time that an event at `time` has with the change, which may stretch the time between two moments.
+  func moved(_ time: Timestamp) -> Timestamp {
+    guard case .moment(let from, let to, let duration, _) = self, time > from else { return time }
+    let length = (to - from).nanoseconds
+    if time >= to || length <= 0 { return time + duration }
+    let share = Double((time - from).nanoseconds) / Double(length)
+    return time + Timestamp.Duration(nanoseconds: Int64(Double(duration.nanoseconds) * share))
+  }
+}
+
 nonisolated extension RecordedTouches {
   func isOf(_ contact: Contact, _ sample: ContactSample) -> Bool {
     sample.id == contact.id && sample.time >= contact.down && sample.time <= contact.up
@@ -36,21 +47,14 @@ nonisolated extension RecordedTouches {
     }
   }
 
-  /// Stretches the time between two moments.
-  mutating func warp(_ from: Timestamp, _ to: Timestamp, by duration: Timestamp.Duration) {
-    let length = (to - from).nanoseconds
-    func moved(_ time: Timestamp) -> Timestamp {
-      if time <= from { return time }
-      if time >= to || length <= 0 { return time + duration }
-      let share = Double((time - from).nanoseconds) / Double(length)
-      return time + Timestamp.Duration(nanoseconds: Int64(Double(duration.nanoseconds) * share))
-    }
+  /// Moves all events to the times that they have with `change`.
+  mutating func warp(by change: Change) {
     for frame in frames.indices {
-      frames[frame].time = moved(frames[frame].time)
+      frames[frame].time = change.moved(frames[frame].time)
       for index in frames[frame].samples.indices {
-        frames[frame].samples[index].time = moved(frames[frame].samples[index].time)
+        frames[frame].samples[index].time = change.moved(frames[frame].samples[index].time)
       }
-      if let hover = frames[frame].hover { frames[frame].hover?.time = moved(hover.time) }
+      if let hover = frames[frame].hover { frames[frame].hover?.time = change.moved(hover.time) }
     }
   }
 }

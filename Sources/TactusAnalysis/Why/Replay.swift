@@ -7,7 +7,7 @@ struct Replay {
   let recording: RecordedTouches
   let recognizer: String
   /// The contacts of which at least one must take part.
-  let contacts: Set<UInt64>
+  let contacts: [RecordedTouches.Contact]
 
   /// The result of a replay.
   struct Outcome {
@@ -26,11 +26,11 @@ struct Replay {
   /// Whether the recognizer was recognized, and when; `nil` if the scene with the change is refused.
   func outcome(with change: Change) -> Outcome? {
     guard let (live, delegate) = changed(change), let recognizer = live.recognizer(recognizer) else { return nil }
-    let observer = AttemptObserver(recognizer)
+    let observer = AttemptObserver(recognizer, contacts, change)
     live.application.observer = observer
-    recognizer.addAction { [contacts, unowned(unsafe) application = live.application] recognizer in
+    recognizer.addAction { [unowned(unsafe) application = live.application] recognizer in
       if observer.found != nil || recognizer.state == .cancelled { return }
-      if observer.isOf(contacts, recognizer) { observer.found = application.now }
+      if observer.isWanted(recognizer) { observer.found = application.now }
     }
     for frame in change.applied(to: recording).frames {
       live.play(frame)
@@ -56,13 +56,20 @@ struct Replay {
 private final class AttemptObserver: DecisionObserver {
   /// The time when the wanted gesture was recognized.
   var found: Timestamp?
+  /// The contacts by their ids: a source may use an id again.
+  private let contacts: [UInt64: [RecordedTouches.Contact]]
+  private let change: Change
   /// The recognizer's action keeps the observer, so the observer does not keep the recognizer.
   private unowned(unsafe) let recognizer: GestureRecognizer
   /// The touches that came down in the current frame.
   private var arrived: (ids: [UInt64], time: Timestamp) = ([], .zero)
-  private var starters: [UInt64] = []
+  private var starters: (ids: [UInt64], time: Timestamp) = ([], .zero)
 
-  init(_ recognizer: GestureRecognizer) { self.recognizer = recognizer }
+  init(_ recognizer: GestureRecognizer, _ contacts: [RecordedTouches.Contact], _ change: Change) {
+    self.recognizer = recognizer
+    self.change = change
+    self.contacts = Dictionary(grouping: contacts) { $0.id }
+  }
 
   func observe(_ touch: Touch) {
     if arrived.time != touch.timestamp { arrived = ([], touch.timestamp) }
@@ -71,15 +78,23 @@ private final class AttemptObserver: DecisionObserver {
 
   func observe(_ decision: Decision) {
     guard decision.kind == .possible, decision.recognizer === recognizer else { return }
-    starters = arrived.time == decision.time ? arrived.ids : []
+    starters = arrived.time == decision.time ? arrived : ([], .zero)
   }
 
-  /// Whether one of `contacts` takes part in the recognizer's current attempt, or started it. A companion counts as the
+  /// Whether one of the contacts takes part in the recognizer's current attempt, or started it. A companion counts as the
   /// contact that it came down with.
-  func isOf(_ contacts: Set<UInt64>, _ recognizer: GestureRecognizer) -> Bool {
+  func isWanted(_ recognizer: GestureRecognizer) -> Bool {
     let tracked = recognizer.trackedTouches
-    if tracked.isEmpty, starters.isEmpty { return true }
-    return (starters + tracked.map { $0.id }).contains { contacts.contains($0) || contacts.contains(~$0) }
+    if tracked.isEmpty, starters.ids.isEmpty { return true }
+    return starters.ids.contains { isOwn($0, starters.time) } || tracked.contains { isOwn($0.id, $0.beganTimestamp) }
+  }
+
+  /// Whether the touch that came down at `time`, with the change, is one of the contacts or a companion.
+  private func isOwn(_ id: UInt64, _ time: Timestamp) -> Bool {
+    ((contacts[id] ?? []) + (contacts[~id] ?? [])).contains { contact in
+      let (down, up) = (change.moved(contact.down), change.moved(contact.up))
+      return time == down || time > down && time < up
+    }
   }
 }
 

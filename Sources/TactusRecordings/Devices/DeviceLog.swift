@@ -13,7 +13,7 @@ nonisolated struct DeviceLog: Sendable {
   var calibration: EvdevCalibration?
   /// The warnings while reading.
   var warnings: [RecordingWarning] = []
-  /// Whether the file leaves out axes that the reader knows of: people shorten what they copy.
+  /// Whether the file leaves out axes that the reader knows of: people shorten the text that they copy.
   var hasUnknownAxes = false
   /// The number of contacts that began.
   private(set) var contacts = 0

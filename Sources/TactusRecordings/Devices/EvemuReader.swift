@@ -42,16 +42,16 @@ nonisolated final class EvemuReader: DeviceLineReader {
     if tag != "E:" { isDescribed = true }
     switch tag {
     case "E:":
-      try readEvent(line, fields, into: &output)
+      try readEvent(line, &fields, into: &output)
     case "N:":
       try beginDescription(line)
       devices[0].name = trimmed(String(decoding: fields.remainder, as: UTF8.self))
     case "P:":
-      try readProperties(line, fields)
+      try readProperties(line, &fields)
     case "B:":
-      try readBits(line, fields)
+      try readBits(line, &fields)
     case "A:":
-      try readAxis(line, fields)
+      try readAxis(line, &fields)
     case "I:", "L:", "S:":
       break  // Its numbers, lights and switches that are on: they do not concern touches.
     default:
@@ -86,9 +86,8 @@ nonisolated final class EvemuReader: DeviceLineReader {
 
   /// `E:` lines: time, type and code in hexadecimal, value, and optionally a comment.
   private func readEvent(
-    _ line: TextLine, _ fields: Fields, into output: inout RecordingOutput
+    _ line: TextLine, _ fields: inout Fields, into output: inout RecordingOutput
   ) throws(RecordingError) {
-    var fields = fields
     guard let time = fields.next().flatMap(Fields.nanoseconds), let type: UInt16 = fields.hexadecimal(),
       let code: UInt16 = fields.hexadecimal(), let value: Int32 = fields.decimal()
     else {
@@ -114,8 +113,7 @@ nonisolated final class EvemuReader: DeviceLineReader {
   }
 
   /// `P:` lines: the bytes of a bit field, eight a line.
-  private func readProperties(_ line: TextLine, _ fields: Fields) throws(RecordingError) {
-    var fields = fields
+  private func readProperties(_ line: TextLine, _ fields: inout Fields) throws(RecordingError) {
     while let word = fields.next() {
       guard let byte = Fields.byte(word) else {
         throw wrong(line, "properties", "P: and bytes in hexadecimal: P: 02 00 00 00 00 00 00 00")
@@ -127,8 +125,7 @@ nonisolated final class EvemuReader: DeviceLineReader {
   }
 
   /// `B:` lines: an event type and the next eight bytes of the bit field of its codes.
-  private func readBits(_ line: TextLine, _ fields: Fields) throws(RecordingError) {
-    var fields = fields
+  private func readBits(_ line: TextLine, _ fields: inout Fields) throws(RecordingError) {
     let form = "B: type and bytes, all in hexadecimal: B: 03 03 00 00 00 00 80 73 32"
     guard let type: Int64 = fields.hexadecimal() else { throw wrong(line, "event codes", form) }
     while let word = fields.next() {
@@ -140,8 +137,7 @@ nonisolated final class EvemuReader: DeviceLineReader {
   }
 
   /// `A:` lines: code, minimum, maximum, fuzz, flat, and, since version 1.1, resolution.
-  private func readAxis(_ line: TextLine, _ fields: Fields) throws(RecordingError) {
-    var fields = fields
+  private func readAxis(_ line: TextLine, _ fields: inout Fields) throws(RecordingError) {
     // The kernel knows 64 axes.
     guard let code: UInt16 = fields.hexadecimal(), code < 0x40, let minimum: Int32 = fields.decimal(),
       let maximum: Int32 = fields.decimal()

@@ -35,7 +35,7 @@ nonisolated final class HIDRecorderReader: DeviceLineReader {
       number = Int(wanted)
     case "R:":
       // A repeated descriptor describes the same device, after it was plugged in again.
-      recorded[number, default: Recorded()].descriptor = try bytes(line, fields, what: "a report descriptor")
+      recorded[number, default: Recorded()].descriptor = try bytes(line, &fields, what: "a report descriptor")
       recorded[number]?.descriptorLine = line.number
       recorded[number]?.parts = nil
     case "N:":
@@ -44,7 +44,7 @@ nonisolated final class HIDRecorderReader: DeviceLineReader {
       _ = fields.next()
       recorded[number, default: Recorded()].vendor = fields.hexadecimal() ?? 0
     case "E:":
-      try readReport(line, fields, into: &output)
+      try readReport(line, &fields, into: &output)
     case "P:", "S:", "B:", "L:", "O:":
       break  // Its port, and additions of other tools.
     default:
@@ -63,15 +63,14 @@ nonisolated final class HIDRecorderReader: DeviceLineReader {
 
   /// `E: 000000.010002 44 21 01 …`: time, number of bytes, bytes.
   private func readReport(
-    _ line: TextLine, _ fields: Fields, into output: inout RecordingOutput
+    _ line: TextLine, _ fields: inout Fields, into output: inout RecordingOutput
   ) throws(RecordingError) {
-    var fields = fields
     guard let time = fields.next().flatMap(Fields.nanoseconds) else {
       return try drop(line, or: wrong(line, "a report", "E: 000000.010002 4 01 02 03 04"))
     }
     let report: [UInt8]
     do {
-      report = try bytes(line, fields, what: "a report")
+      report = try bytes(line, &fields, what: "a report")
     } catch {
       return try drop(line, or: error)
     }
@@ -121,8 +120,7 @@ nonisolated final class HIDRecorderReader: DeviceLineReader {
   }
 
   /// A number of bytes and the bytes, in hexadecimal.
-  private func bytes(_ line: TextLine, _ fields: Fields, what: String) throws(RecordingError) -> [UInt8] {
-    var fields = fields
+  private func bytes(_ line: TextLine, _ fields: inout Fields, what: String) throws(RecordingError) -> [UInt8] {
     guard let count: Int64 = fields.decimal(), (0...Int64(HIDReportDescriptor.maximumLength * 4)).contains(count) else {
       throw wrong(line, what, "a number of bytes, up to \(HIDReportDescriptor.maximumLength * 4), and the bytes")
     }

@@ -120,6 +120,9 @@ nonisolated enum FormatDetector {
 nonisolated enum UnreadFormat {
   /// The error for a file that starts like this; `nil` if the start is unknown.
   static func error(_ head: ArraySlice<UInt8>, file: String) -> RecordingError? {
+    if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) {
+      return RecordingError(file: file, message: "this is UTF-16", suggestion: "save it as UTF-8")
+    }
     if TouchesKeys.formats.contains(where: { holds("\"\($0)\"", head.prefix(256)) }) { return nil }
     for (marks, message, suggestion) in known where marks.contains(where: { holds($0, head) }) {
       return RecordingError(file: file, message: message, suggestion: suggestion)

@@ -83,7 +83,7 @@ nonisolated struct RecordingBuilder {
   /// the next actual sample of their contact, and predicted samples join the last frame.
   mutating func add(_ sample: ContactSample, line: Int) {
     var sample = sample
-    // A unit of many points can put what a file may say beyond what a file of points may say.
+    // If a unit has many points, a valid length of the file can exceed the limit for lengths in points.
     sample.major = min(sample.major, ClosedRange.lengths.upperBound)
     sample.minor = min(sample.minor, ClosedRange.lengths.upperBound)
     if !Self.isOnPlane(sample.position) {
@@ -248,8 +248,8 @@ nonisolated extension PointerSample {
 }
 
 nonisolated extension Recording {
-  /// A recording of samples that come from no file, oldest first. Samples of one time are one frame. What a reader repairs in a
-  /// file is repaired here, too, with a warning that names the sample.
+  /// A recording of samples that come from no file, oldest first. Samples of one time are one frame. All faults that a
+  /// reader repairs in a file are repaired here, too, with a warning that names the sample.
   ///
   /// - Throws: the mistake if more contacts are down than a file may have.
   @_spi(Tools) public init(_ samples: [ContactSample], surface: Size?) throws(RecordingError) {

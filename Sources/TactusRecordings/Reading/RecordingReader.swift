@@ -15,9 +15,9 @@ import TactusJSON
 /// `*.touches.jsonl`, the start of the next frame or an empty line ends a frame. Two formats are one JSON value,
 /// pointer events and UITouch values: all of it must be read before the first frame.
 ///
-/// A source that may have several devices is read twice, if possible (``RecordingSource/canRewind``), because only at
-/// its end it is known how many of them have touches. In other sources the first device with a contact is chosen,
-/// unless ``RecordingOptions/device`` names one; a contact on another device is then an error.
+/// A source that may have several devices is read twice, if possible (``RecordingSource/canRewind``), because only its
+/// end shows how many of them have touches. In other sources the first device with a contact is chosen, unless
+/// ``RecordingOptions/device`` names one; a contact on another device is then an error.
 public nonisolated final class RecordingReader {
   /// The next item.
   public enum Item: Sendable, Hashable {

@@ -47,7 +47,7 @@ public nonisolated struct RecordingStatistics: Sendable, Hashable {
       let before = contacts.count
       for sample in frame.samples where sample.role == .actual { add(sample, &open) }
       // A contact that comes down and lifts within one frame also counts as down.
-      let brief = contacts[before...].count { $0.lastPhase == .ended || $0.lastPhase == .cancelled }
+      let brief = contacts[before...].count { open[$0.id] == nil }
       maximumContacts = max(maximumContacts, open.count + brief)
     }
     intervals.sort()
@@ -61,7 +61,7 @@ public nonisolated struct RecordingStatistics: Sendable, Hashable {
   private mutating func add(_ sample: ContactSample, _ open: inout [UInt64: Int]) {
     samples += 1
     if sample.phase == .moved { moves += 1 }
-    extendBox(by: sample.position)
+    boundingBox = (boundingBox ?? .null).union(Rect(origin: sample.position, size: .zero))
     if sample.phase == .began {
       open[sample.id] = contacts.count
       contacts.append(ContactStatistics(sample))
@@ -69,16 +69,6 @@ public nonisolated struct RecordingStatistics: Sendable, Hashable {
       contacts[index].add(sample)
       if sample.phase == .ended || sample.phase == .cancelled { open[sample.id] = nil }
     }
-  }
-
-  private mutating func extendBox(by point: Point) {
-    guard let box = boundingBox else {
-      boundingBox = Rect(x: point.x, y: point.y, width: 0, height: 0)
-      return
-    }
-    let minX = min(box.minX, point.x)
-    let minY = min(box.minY, point.y)
-    boundingBox = Rect(x: minX, y: minY, width: max(box.maxX, point.x) - minX, height: max(box.maxY, point.y) - minY)
   }
 
   private static func median(of sorted: [Timestamp.Duration]) -> Timestamp.Duration? {
@@ -107,11 +97,11 @@ public nonisolated struct ContactStatistics: Sendable, Hashable {
   /// Its last place.
   public var end: Point
   /// The number of its samples.
-  public var samples: Int
+  public var samples = 1
   /// The length of its path, in points: there and back counts twice, and so does the noise of a resting finger.
-  public var travel: Double
+  public var travel = 0.0
   /// The largest distance from ``start``, in a straight line, in points.
-  public var reach: Double
+  public var reach = 0.0
 
   /// The time for which it was down.
   public var duration: Timestamp.Duration { ended - began }
@@ -124,9 +114,6 @@ public nonisolated struct ContactStatistics: Sendable, Hashable {
     lastPhase = sample.phase
     start = sample.position
     end = sample.position
-    samples = 1
-    travel = 0
-    reach = 0
   }
 
   /// Adds the contact's next sample.

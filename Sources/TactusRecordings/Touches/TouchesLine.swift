@@ -173,7 +173,7 @@ nonisolated extension Timestamp {
     }
   }
 
-  /// Adds what the lines of `frame` say.
+  /// Processes the content of `frame`, as if its lines were read.
   @_spi(Tools) public mutating func add(_ frame: ContactFrame) {
     for sample in frame.samples { add(.sample(sample)) }
     lastTime = max(lastTime, frame.hover?.time ?? lastTime)

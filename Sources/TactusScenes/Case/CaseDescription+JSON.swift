@@ -122,7 +122,6 @@ nonisolated extension ExpectedAction {
 
   /// Reads an entry. The recognizer's type determines the values that it may name.
   fileprivate init(_ field: DescriptionField, in scene: SceneDescription) throws(DescriptionError) {
-    guard field.node.object != nil else { throw field.wrongKind("an object for an action") }
     let idField = try DescriptionObject(field: field, owner: "an action").decisive("recognizer")
     let id = try idField.id()
     try scene.checkRecognizerID(id, at: idField.path)

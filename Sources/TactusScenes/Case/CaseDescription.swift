@@ -42,18 +42,18 @@ public nonisolated struct CaseDescription: Hashable, Sendable {
   /// list, nothing must be recognized. A run of changed actions is one entry, see ``ActionRecord/entries(_:)``.
   public var expect: [ExpectedAction]?
   /// Whether the order of ``expect`` is ignored among entries of the same frame; false by default.
-  public var isUnordered: Bool
+  public var isUnordered = false
   /// The ids of recognizers whose action must not be called at all.
-  public var never: [String]
+  public var never: [String] = []
   /// The required outcomes of recognizers' gestures at the end of the case; recognizers that are not listed may have
   /// any outcome.
-  public var final: [ExpectedOutcome]
+  public var final: [ExpectedOutcome] = []
   /// The required reasons why recognizers' last gestures failed or were cancelled.
-  public var why: [ExpectedReason]
+  public var why: [ExpectedReason] = []
   /// The touches that hit views must receive, and no others, in this order; `nil` if the case does not check them.
   public var views: [ViewRecord]?
   /// The required position of the content of scroll views at some moments.
-  public var scroll: [ExpectedScroll]
+  public var scroll: [ExpectedScroll] = []
 
   var origin = Uncounted<DescriptionOrigin?>(part: nil)
 
@@ -71,11 +71,6 @@ public nonisolated struct CaseDescription: Hashable, Sendable {
     self.scene = scene
     self.touches = touches
     self.until = until
-    isUnordered = false
-    never = []
-    final = []
-    why = []
-    scroll = []
   }
 }
 

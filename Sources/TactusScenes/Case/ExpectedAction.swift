@@ -19,10 +19,10 @@ public nonisolated struct ExpectedAction: Hashable, Sendable {
   public var time: Timestamp?
   /// The largest allowed difference of the time, inclusive; 0.001 s by default. With zero, the time must be exact to
   /// the nanosecond. No action meets a negative tolerance, and a file with one is refused.
-  public var tolerance: Timestamp.Duration
+  public var tolerance = ExpectedAction.defaultTolerance
   /// The largest allowed difference of each number among the values, inclusive, in the unit of that number; 0.01 by
   /// default. Counts, words and contacts must always be equal.
-  public var valueTolerance: Double
+  public var valueTolerance = ExpectedAction.defaultValueTolerance
   /// The required values of the recognizer, under the names of its type's ``RecognizerType/values``.
   public var values: [ActionRecord.Value]
 
@@ -40,8 +40,6 @@ public nonisolated struct ExpectedAction: Hashable, Sendable {
     self.state = state
     self.time = time
     self.values = values
-    tolerance = Self.defaultTolerance
-    valueTolerance = Self.defaultValueTolerance
   }
 
   /// The recognizer, its state and the time, as far as they are given: the name of the entry in messages.
@@ -128,7 +126,6 @@ public nonisolated struct ExpectedScroll: Hashable, Sendable {
   private static let keys = ["t", "view", "contentOffset", "zoomScale", "isMoving", "valueTolerance"]
 
   init(_ field: DescriptionField) throws(DescriptionError) {
-    guard field.node.object != nil else { throw field.wrongKind("an object for a moment of a scroll view") }
     let object = try field.object(of: "a moment of a scroll view", keys: Self.keys)
     self.init(view: try object.required("view").id(), time: try object.required("t").time())
     if let offset = object["contentOffset"] {

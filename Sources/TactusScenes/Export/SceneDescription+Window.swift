@@ -9,16 +9,16 @@
     /// try scene.text.write(toFile: "app.scene.json", atomically: true, encoding: .utf8)
     /// ```
     ///
-    /// Together with the touches of a `Recorder`, this is what a bug report needs: `tactus replay`, `why`, `lint`,
-    /// `check` and the lab then work for the program as they do for a scene that was written by hand.
+    /// A bug report needs this scene and the touches of a `Recorder`. With these, `tactus replay`, `why`, `lint`,
+    /// `check` and the lab work for the program as they do for a scene that was written by hand.
     ///
     /// Views are described in their current state, with their places. Recognizers are described with the properties that are
     /// not at their defaults, requirements, gates, and the pairs that may be in progress at the same time. The window is the
     /// outermost view. Ids are the names of views and recognizers (`View.name`, `GestureRecognizer.name`). An object without a
     /// name, or with a shared one, is called after its class, with a number.
     ///
-    /// Recognizers of your own are described if their type is registered: ``RecognizerType/register(_:)``. A recognizer
-    /// that is made of others, such as a gesture of `TactusGestures`, is described by its parts and their relations.
+    /// Recognizers of your own are described if their type is registered: ``RecognizerType/register(_:)``. A composite
+    /// recognizer, such as a gesture of `TactusGestures`, is described by its parts and their relations.
     ///
     /// A file cannot describe everything. These are left out and reported: answers of a delegate, a recognizer without
     /// a registered type, views of your own classes (which may override `hitTest(_:with:)`), values that scenes do not

@@ -190,8 +190,9 @@ nonisolated struct DescriptionObject {
   /// The value of `key`, which determines the meaning of the other keys. It is read before they are checked, so a
   /// misspelling of its own name must be found here.
   func decisive(_ key: String) throws(DescriptionError) -> DescriptionField {
+    guard let members = field.node.object else { throw field.wrongKind("an object for \(owner)") }
     if let value = self[key] { return value }
-    for member in field.node.object ?? [] where nearestKey(to: member.key, among: [key]) != nil {
+    for member in members where nearestKey(to: member.key, among: [key]) != nil {
       throw DescriptionError(
         .unknownKey, "\(owner) has no key \"\(member.key)\"", suggestion: key, at: field.path[member.key],
         position: member.keyPosition)

@@ -285,7 +285,6 @@ nonisolated extension RecognizerDescription {
 
   /// Reads a recognizer. Its type is read first, because the other keys depend on it.
   init(_ field: DescriptionField) throws(DescriptionError) {
-    guard field.node.object != nil else { throw field.wrongKind("an object for a recognizer") }
     let typeField = try DescriptionObject(field: field, owner: "a recognizer").decisive("type")
     let type = try RecognizerType.named(try typeField.string(), at: typeField.path)
     let object = try field.object(of: type.noun, keys: Self.keys + type.properties.map { $0.name })

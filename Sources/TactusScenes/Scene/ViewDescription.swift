@@ -13,7 +13,7 @@ public nonisolated struct ViewDescription: Hashable, Sendable {
   public var id: String
   /// Its frame in its parent, without ``transform``, in points. All four numbers must be finite, and no side negative.
   public var frame: Rect
-  /// The transform about its centre; the identity by default.
+  /// The transform about its center; the identity by default.
   public var transform = Transform.identity
   /// Whether it, and all views in it, are invisible and cannot be hit; false by default.
   public var isHidden = false

@@ -208,6 +208,8 @@ public final class DecisionListener: DecisionObserver {
     /// For each of the scene's recognizers that was never asked about a touch, the obstacle that kept the touches from
     /// it so far: of several, the narrowest miss. Without a touch there is none.
     public private(set) var obstacles: [String: String] = [:]
+    /// The names of these obstacles: `outside`.
+    private(set) var obstacleCodes: [String: String] = [:]
     private var distances: [String: Double] = [:]
     private var asked: Set<String> = []
 
@@ -251,6 +253,7 @@ public final class DecisionListener: DecisionObserver {
         if let nearest = distances[member.id], nearest <= obstacle.distance { continue }
         distances[member.id] = obstacle.distance
         obstacles[member.id] = obstacle.reason
+        obstacleCodes[member.id] = String("\(obstacle.cause)".prefix { $0 != "(" })
       }
     }
   #endif

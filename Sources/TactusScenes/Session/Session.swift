@@ -32,6 +32,10 @@ public nonisolated struct Session: Sendable {
     public var recognizer: String
     /// The obstacle, in words.
     public var reason: String
+    /// The recognizer's type.
+    var type = ""
+    /// The name of the obstacle: `outside`.
+    var code = ""
 
     /// A recognizer that no touch reached.
     public init(time: Timestamp, recognizer: String, reason: String) {
@@ -137,8 +141,8 @@ nonisolated extension Session.Entry {
     case .anomaly(let anomaly): anomaly.json
     case .notAsked(let note):
       JSONNode(members: [
-        ("t", note.time.json), ("recognizer", JSONNode(note.recognizer)), ("decision", JSONNode("notAsked")),
-        ("reason", JSONNode(note.reason)),
+        ("t", note.time.json), ("recognizer", JSONNode(note.recognizer)), ("type", JSONNode(note.type)),
+        ("decision", JSONNode("notAsked")), ("reason", JSONNode(note.code)), ("text", JSONNode(note.reason)),
       ])
     }
   }
@@ -208,7 +212,9 @@ public final class SessionRecorder {
     #if !hasFeature(Embedded)
       for member in scene.members {
         guard let reason = listener.obstacles[member.id] else { continue }
-        log.entries.append(.notAsked(Session.NotAsked(time: end, recognizer: member.id, reason: reason)))
+        var note = Session.NotAsked(time: end, recognizer: member.id, reason: reason)
+        (note.type, note.code) = (member.type.name, listener.obstacleCodes[member.id] ?? "")
+        log.entries.append(.notAsked(note))
       }
     #endif
   }

@@ -38,10 +38,7 @@ nonisolated extension RecognizerType {
       .length("allowableMovement", get: { $0.allowableMovement }) { $0.allowableMovement = $1 },
       .length("maximumTapDistance", get: { $0.maximumTapDistance }) { $0.maximumTapDistance = $1 },
     ],
-    values: [
-      .integer("count") { $0.count },
-      TypedValue("report", .names) { $0.report.map { .names([$0.name]) } },
-    ])
+    values: [.integer("count") { $0.count }, TypedValue("report", .names) { $0.report.map { .names([$0.name]) } }])
 
   static let longPress = RecognizerType(
     "longPress", make: { LongPressGestureRecognizer() },
@@ -70,10 +67,7 @@ nonisolated extension RecognizerType {
         "allowedScrollTypes", [("discrete", .discrete), ("continuous", .continuous)], get: { $0.allowedScrollTypes }
       ) { $0.allowedScrollTypes = $1 },
     ],
-    values: [
-      .vector("translation") { $0.translation(in: $1) },
-      .vector("velocity") { $0.velocity(in: $1) },
-    ])
+    values: [.vector("translation") { $0.translation(in: $1) }, .vector("velocity") { $0.velocity(in: $1) }])
 
   static let screenEdgePan = RecognizerType(
     "screenEdgePan", make: { ScreenEdgePanGestureRecognizer() }, parent: .pan,
@@ -115,10 +109,7 @@ nonisolated extension RecognizerType {
       .length("hysteresis", get: { $0.hysteresis }) { $0.hysteresis = $1 },
       .flag("startsAtIdentity", get: { $0.startsAtIdentity }) { $0.startsAtIdentity = $1 },
     ],
-    values: [
-      .number("scale") { $0.scale },
-      .number("velocity") { $0.velocity },
-    ])
+    values: [.number("scale") { $0.scale }, .number("velocity") { $0.velocity }])
 
   static let rotation = RecognizerType(
     "rotation", make: { RotationGestureRecognizer() },
@@ -126,10 +117,7 @@ nonisolated extension RecognizerType {
       .length("hysteresis", get: { $0.hysteresis }) { $0.hysteresis = $1 },
       .flag("startsAtIdentity", get: { $0.startsAtIdentity }) { $0.startsAtIdentity = $1 },
     ],
-    values: [
-      .number("rotation") { $0.rotation },
-      .number("velocity") { $0.velocity },
-    ])
+    values: [.number("rotation") { $0.rotation }, .number("velocity") { $0.velocity }])
 
   static let transform = RecognizerType(
     "transform", make: { TransformGestureRecognizer() },
@@ -142,10 +130,8 @@ nonisolated extension RecognizerType {
       ) { $0.components = $1 },
     ],
     values: [
-      TypedValue("transform", .transform) { .transform($0.transform(in: $0.view)) },
-      .number("scale") { $0.scale },
-      .number("rotation") { $0.rotation },
-      .vector("velocity") { $0.velocity(in: $1) },
+      TypedValue("transform", .transform) { .transform($0.transform(in: $0.view)) }, .number("scale") { $0.scale },
+      .number("rotation") { $0.rotation }, .vector("velocity") { $0.velocity(in: $1) },
     ])
 
   static let triggeredTap = RecognizerType(
@@ -161,10 +147,7 @@ nonisolated extension RecognizerType {
       .seconds("maximumTapPause", get: { $0.maximumTapPause }) { $0.maximumTapPause = $1 },
       .flag("preventsOthers", get: { $0.preventsOthers }) { $0.preventsOthers = $1 },
     ],
-    values: [
-      .integer("count") { $0.count },
-      .flag("isTriggerDown") { $0.isTriggerDown },
-    ])
+    values: [.integer("count") { $0.count }, .flag("isTriggerDown") { $0.isTriggerDown }])
 
   static let touchDown = RecognizerType(
     "touchDown", make: { TouchDownGestureRecognizer() })
@@ -175,9 +158,7 @@ nonisolated extension RecognizerType {
       .length("hysteresis", get: { $0.hysteresis }) { $0.hysteresis = $1 },
       .length("minimumVelocity", get: { $0.minimumVelocity }) { $0.minimumVelocity = $1 },
     ],
-    values: [
-      .vector("velocity") { $0.velocity(in: $1) }
-    ])
+    values: [.vector("velocity") { $0.velocity(in: $1) }])
 
   static let spin = RecognizerType(
     "spin", make: { SpinGestureRecognizer() },
@@ -185,10 +166,7 @@ nonisolated extension RecognizerType {
       .number("minimumAngle", 0 ... .infinity, get: { $0.minimumAngle }) { $0.minimumAngle = $1 },
       .length("minimumRadius", get: { $0.minimumRadius }) { $0.minimumRadius = $1 },
     ],
-    values: [
-      .number("rotation") { $0.rotation },
-      TypedValue("center", .pair) { .point($0.center(in: $0.view)) },
-    ])
+    values: [.number("rotation") { $0.rotation }, TypedValue("center", .pair) { .point($0.center(in: $0.view)) }])
 
   static let circle = RecognizerType(
     "circle", make: { CircleGestureRecognizer() },
@@ -199,10 +177,7 @@ nonisolated extension RecognizerType {
       .number("maximumTurning", 0 ... .infinity, get: { $0.maximumTurning }) { $0.maximumTurning = $1 },
       .integer("maximumInflections", 0..., get: { $0.maximumInflections }) { $0.maximumInflections = $1 },
     ],
-    values: [
-      TypedValue("center", .pair) { .point($0.center(in: $0.view)) },
-      .number("radius") { $0.radius },
-    ])
+    values: [TypedValue("center", .pair) { .point($0.center(in: $0.view)) }, .number("radius") { $0.radius }])
 
   static let forcePress = RecognizerType(
     "forcePress", make: { ForcePressGestureRecognizer() },
@@ -211,9 +186,7 @@ nonisolated extension RecognizerType {
       .number("releaseForce", 0...1, get: { $0.releaseForce }) { $0.releaseForce = $1 },
       .length("allowableMovement", get: { $0.allowableMovement }) { $0.allowableMovement = $1 },
     ],
-    values: [
-      .number("force") { $0.force }
-    ])
+    values: [.number("force") { $0.force }])
 
   static let hover = RecognizerType(
     "hover", make: { HoverGestureRecognizer() })
@@ -238,11 +211,8 @@ nonisolated extension RecognizerType {
     ],
     required: ["steps"],
     values: [
-      .integer("count") { $0.count },
-      .flag("isHolding") { $0.isHolding },
-      .flag("isOver") { $0.isOver },
-      .vector("translation") { $0.translation(in: $1) },
-      .number("scale") { $0.scale() },
+      .integer("count") { $0.count }, .flag("isHolding") { $0.isHolding }, .flag("isOver") { $0.isOver },
+      .vector("translation") { $0.translation(in: $1) }, .number("scale") { $0.scale() },
     ])
 
   static let twoFingerTap = RecognizerType(
@@ -253,7 +223,5 @@ nonisolated extension RecognizerType {
       .length("allowableMovement", get: { $0.allowableMovement }) { $0.allowableMovement = $1 },
       .length("maximumSpan", get: { $0.maximumSpan }) { $0.maximumSpan = $1 },
     ],
-    values: [
-      .number("span") { $0.span }
-    ])
+    values: [.number("span") { $0.span }])
 }

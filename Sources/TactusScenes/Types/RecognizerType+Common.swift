@@ -3,7 +3,7 @@ import TactusJSON
 
 nonisolated extension RecognizerProperty {
   /// The properties of every recognizer, whatever its type.
-  static let common: [RecognizerProperty] = [
+  @_spi(Tools) public static let common: [RecognizerProperty] = [
     .flag("enabled", get: { $0.isEnabled }) { $0.isEnabled = $1 },
     .flag("cancelsTouchesInView", get: { $0.cancelsTouchesInView }) { $0.cancelsTouchesInView = $1 },
     .flag("delaysTouchesBegan", get: { $0.delaysTouchesBegan }) { $0.delaysTouchesBegan = $1 },

@@ -10,10 +10,10 @@ import Tactus
 #endif
 
 #if MainActor
-  /// A function that is given recognizers, or makes them; of the main actor, as the trait `MainActor` says.
+  /// A function that gets or makes recognizers. It is on the main actor, because the trait `MainActor` is enabled.
   public typealias RecognizerFunction<Result, each Argument> = @MainActor (repeat each Argument) -> Result
 #else
-  /// A function that is given recognizers, or makes them; of the main actor with the trait `MainActor`.
+  /// A function that gets or makes recognizers. With the trait `MainActor`, it is on the main actor.
   public typealias RecognizerFunction<Result, each Argument> = @Sendable (repeat each Argument) -> Result
 #endif
 
@@ -128,8 +128,9 @@ public nonisolated struct RecognizerValue: Sendable {
 }
 
 extension RecognizerProperty {
-  /// The value of the property of `recognizer`, which must be of the property's type. A property that a scene leaves out has
-  /// its default, which only the recognizer knows. Of a value with its own form, an object of numbers; `nil` for other forms.
+  /// The value of the property of `recognizer`, which must be of the property's type. A property that a scene leaves
+  /// out has its default, which only the recognizer knows. A structured value is returned if it is an object of
+  /// numbers; `nil` for all other structured values.
   public func read(_ recognizer: GestureRecognizer) -> PropertyValue? {
     let value = get?(recognizer)
     if case .structure(let node) = value, node.object?.allSatisfy({ $0.value.number != nil }) != true { return nil }
@@ -249,8 +250,8 @@ extension RecognizerType {
 // MARK: Mistakes
 
 extension RecognizerType {
-  /// The first number of `recognizer` that cannot be meant, if some properties had the values in `changes`: a time of 100
-  /// seconds or more, which was meant as milliseconds, or a minimum above the maximum.
+  /// The first number of `recognizer` that is probably a mistake, if some properties had the values in `changes`: a
+  /// time of 100 seconds or more, which was probably meant as milliseconds, or a minimum above the maximum.
   @_spi(Tools) public func mistake(
     in recognizer: GestureRecognizer, changing changes: [String: PropertyValue] = [:]
   ) -> (property: String, sentence: String)? {
@@ -259,7 +260,7 @@ extension RecognizerType {
     for property in properties {
       guard case .duration(let time) = changes[property.name] ?? property.read(recognizer) else { continue }
       let seconds = time.seconds
-      // What is later than any date stands for no limit.
+      // A time that is later than any date stands for no limit.
       if seconds < 100 || seconds > 1e9 { continue }
       return (property.name, "times are in seconds, found \(text(seconds)); \(text(seconds / 1000)) may be meant")
     }

@@ -50,7 +50,6 @@ nonisolated struct SubgestureType: Sendable {
   private static func read(
     _ field: DescriptionField
   ) throws(DescriptionError) -> (type: SubgestureType, object: DescriptionObject) {
-    guard field.node.object != nil else { throw field.wrongKind("an object for a subgesture") }
     let typeField = try DescriptionObject(field: field, owner: "a subgesture").decisive("type")
     let name = try typeField.string()
     guard let type = all.first(where: { $0.name == name }) else {

@@ -10,7 +10,7 @@ enum Annotation {
     var properties = "file=\(property(file))"
     if let position = fault.position { properties += ",line=\(position.line),col=\(position.column)" }
     if let name = report.name { properties += ",title=\(property(name))" }
-    let text = ([fault.message] + (report.why?.lines ?? [])).joined(separator: "\n")
+    let text = ([fault.message] + report.whyLines).joined(separator: "\n")
     return "::error \(properties)::\(message(text))"
   }
 

@@ -22,9 +22,9 @@ enum CaseFinder {
     for path in paths {
       let files: [String]
       switch FileSystem.kind(of: path) {
-      case .file: files = [path]
+      // A file that is missing is a case that fails.
+      case .file, .nothing: files = [path]
       case .folder: files = try FileSystem.files(inFolder: path, suffixes: [suffix])
-      case .nothing: throw FileSystem.missing(path)
       }
       if files.isEmpty {
         throw CommandError(file: path, "there are no cases in this folder", suggestion: "their names end in \(suffix)")

@@ -67,6 +67,10 @@ struct CaseReport: Sendable {
     } catch {
       var error = error
       error.file = error.file ?? file
+      if FileSystem.kind(of: file) == .nothing {
+        error.message = "there is no such file or folder"
+        error.suggestion = FileSystem.nearestName(to: file)
+      }
       outcome = .broken(error)
     }
     seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
@@ -76,6 +80,11 @@ struct CaseReport: Sendable {
   var hasPassed: Bool {
     if case .passed = outcome { return true }
     return false
+  }
+
+  /// Why the gesture came or did not, in lines for people, without the options of tactus why.
+  var whyLines: [String] {
+    (why?.lines ?? []).map { $0.replacing("; --at and --touch choose)", with: ")").replacing(" (--all)", with: "") }
   }
 
   /// The line for people; `nil` for a case that passed.

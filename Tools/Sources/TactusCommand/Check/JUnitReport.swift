@@ -38,7 +38,7 @@ struct JUnitReport {
       case .passed, .broken: ("error", "unreadable")
       }
     let place = report.file + (position.map { ":\($0)" } ?? "")
-    let text = (["\(place): \(fault.message)"] + (report.why?.lines ?? [])).joined(separator: "\n")
+    let text = (["\(place): \(fault.message)"] + report.whyLines).joined(separator: "\n")
     return [
       head + ">", "      <\(element) message=\(quoted(fault.message)) type=\"\(type)\">\(escaped(text))</\(element)>",
       "    </testcase>",

@@ -105,6 +105,7 @@
         if count >= CrossCalibration.names.count { input.stop() } else { ask(count) }
       }
       input.run(on: console)
+      if !input.hadTouchscreen { throw CommandError.noTouchscreen("nothing was calibrated") }
       return recording
     }
 

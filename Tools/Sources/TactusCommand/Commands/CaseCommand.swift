@@ -65,15 +65,18 @@ struct CaseCommand: ConsoleCommand {
   }
 
   func run(on console: Console) throws {
+    try FileSystem.requireOthers(than: [recording, scene], file)
+    let isSwapped = InputFiles.isScene(recording)
     let input = try SceneAndRecording(
-      InputFiles.isScene(recording) ? [recording, scene] : [scene, recording], playArguments, on: console)
-    let path = InputFiles.isScene(recording) ? scene : recording
+      isSwapped ? [recording, scene] : [scene, recording], playArguments, on: console)
+    let path = isSwapped ? scene : recording
     if let file, FileSystem.kind(of: file) == .folder || (!force && FileSystem.kind(of: file) != .nothing) {
       throw FileSystem.occupied(file)
     }
     // Only a file can be named; what was chosen by --device or --place cannot be.
     let isAltered = playArguments.options.device != nil || playArguments.place != nil
-    let holdsTouches = file == nil || inline || path == InputFiles.standardInput || isAltered
+    let isFile = path != InputFiles.standardInput && FileSystem.isRegularFile(path)
+    let holdsTouches = file == nil || inline || isAltered || !isFile
     let made = try Self.makeCase(
       input, holdsTouches ? nil : Self.path(path, from: file ?? ""), wantedValues(input.scene), name)
     guard let file else {
@@ -92,7 +95,7 @@ struct CaseCommand: ConsoleCommand {
       for value in type?.values ?? [] where !known.contains(value.name) { known.append(value.name) }
     }
     if values == "all" { return known }
-    let names = values.split(separator: ",").map(String.init)
+    let names = values.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     for name in names where !known.contains(name) {
       throw CommandError(
         "no action of this scene has a value \"\(name)\"",
@@ -153,13 +156,13 @@ struct CaseCommand: ConsoleCommand {
         : "please report it with the scene and the recording")
   }
 
-  /// The path of `file` as seen from the folder of `other`.
+  /// The path of `file` as seen from the folder of `other`, without links: `..` leads out of the folder that a link leads to.
   static func path(_ file: String, from other: String) -> String {
-    func parts(_ path: String) -> [String] {
-      URL(fileURLWithPath: path).standardizedFileURL.pathComponents
+    func folderParts(_ path: String) -> [String] {
+      URL(fileURLWithPath: path).deletingLastPathComponent().resolvingSymlinksInPath().pathComponents
     }
-    let file = parts(file)
-    let folder = parts(other).dropLast()
+    let file = folderParts(file) + [URL(fileURLWithPath: file).lastPathComponent]
+    let folder = folderParts(other)
     let shared = zip(file, folder).prefix { $0 == $1 }.count
     return (Array(repeating: "..", count: folder.count - shared) + file[shared...]).joined(separator: "/")
   }

@@ -68,6 +68,7 @@ struct CheckCommand: ConsoleCommand {
 
   func run(on console: Console) throws {
     let files = try chosenFiles()
+    try FileSystem.requireOthers(than: files, junit)
     var results = CheckResults()
     let wishes = CaseReport.Wishes(why: why, update: update)
     try WorkQueue.run(files.count, jobs: jobs.count) { index in
@@ -145,7 +146,7 @@ struct CheckCommand: ConsoleCommand {
       return
     }
     console.print(paint.red("✗ ") + (report.line ?? ""))
-    for line in report.why?.lines ?? [] { console.print("    " + line) }
+    for line in report.whyLines { console.print("    " + line) }
     if update { console.print("    this case cannot be updated: what came does not pass either") }
   }
 

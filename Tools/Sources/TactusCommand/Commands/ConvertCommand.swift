@@ -45,6 +45,9 @@ struct ConvertCommand: ConsoleCommand {
   @Option(name: .long, help: "The kind of file to write: touches, packed, evemu or libinput.")
   var to: Target = .touches
 
+  @Flag(name: .long, help: "Write over a file that is there already.")
+  var force = false
+
   @OptionGroup var recordingArguments: RecordingArguments
 
   func run(on console: Console) throws {
@@ -53,6 +56,7 @@ struct ConvertCommand: ConsoleCommand {
       throw CommandError(
         file: result, "this is the recording itself, which would be overwritten", suggestion: "name another file")
     }
+    if goesToFile, !force, FileSystem.isRegularFile(result) { throw FileSystem.occupied(result) }
     if let format = EvdevTranscript.Format(rawValue: to.rawValue) {
       try writeTranscript(format, toFile: goesToFile, on: console)
       return

@@ -64,10 +64,22 @@
       }
       for line in table.lines() { console.print(line) }
       let hasTouchscreen = findings.contains { if case .accepted = $0 { true } else { false } }
-      if !hasTouchscreen {
-        console.printNote(
-          "There is no touchscreen here" + (all || findings.isEmpty ? "." : "; --all lists what there is."))
+      if !hasTouchscreen { console.printNote("There is no touchscreen here" + Self.cause(findings, listsAll: all)) }
+    }
+
+    /// Why there is no touchscreen among `findings`, as the end of a sentence.
+    ///
+    /// - Parameter folder: where devices are looked for.
+    static func cause(
+      _ findings: [InputDevices.Finding], listsAll: Bool, folder: String = InputDevices.folder
+    ) -> String {
+      if FileSystem.kind(of: folder) == .nothing {
+        return ": there is no \(folder). The system has no input devices, or hides them, as a container does."
       }
+      if findings.isEmpty { return ": there is no device in \(folder)." }
+      let areUnreadable = findings.allSatisfy { if case .rejected(_, .unreadable, _) = $0 { true } else { false } }
+      if areUnreadable { return " that may be read: no device in \(folder) can be." }
+      return listsAll ? "." : "; --all lists what there is."
     }
 
     private func row(_ device: InputDevice, _ paint: Paint) -> [TextTable.Cell] {

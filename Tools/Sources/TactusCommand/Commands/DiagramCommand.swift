@@ -1,6 +1,7 @@
 import ArgumentParser
 import Tactus
 import TactusAnalysis
+import TactusJSON
 @_spi(Tools) import TactusScenes
 
 /// `tactus diagram TYPE` or `tactus diagram SCENE`: the states of recognizers, found by trying them.
@@ -46,10 +47,14 @@ struct DiagramCommand: ConsoleCommand {
           "\(subject) has no states of its own without its properties",
           suggestion: "name a scene in which there is one")
       }
-      recognizers = [RecognizerDescription(id: subject, type: subject, view: "root")]
+      // Without an edge, it recognizes nothing.
+      let properties: [String: PropertyValue] = subject == "screenEdgePan" ? ["edges": .names(["left"])] : [:]
+      recognizers = [RecognizerDescription(id: subject, type: subject, view: "root", properties: properties)]
     } else if FileSystem.kind(of: subject) == .nothing, subject != InputFiles.standardInput, !subject.contains(".") {
       throw CommandError(
-        "there is no recognizer type \"\(subject)\"", suggestion: "there are \(types.joined(separator: ", "))")
+        "there is no recognizer type \"\(subject)\"",
+        suggestion: nearestKey(to: subject, among: all.map(\.name)).map { "did you mean \"\($0)\"?" }
+          ?? "there are \(types.joined(separator: ", "))")
     } else {
       recognizers = try InputFiles.scene(subject, on: console).recognizers
     }

@@ -17,7 +17,7 @@ struct InspectCommand: ConsoleCommand {
         tactus inspect Recordings/evtest/holdoutput.txt
         tactus inspect --device 2 record.yml
         tactus inspect --json touches.touches.jsonl
-        tactus inspect --states Scenes/demo.scene.json
+        tactus inspect --states Scenes/sequences.scene.json
         tactus inspect --states --dot zoom.scene.json | dot -Tsvg > zoom.svg
 
       \(ExitStatus.help)
@@ -37,15 +37,17 @@ struct InspectCommand: ConsoleCommand {
 
   func validate() throws {
     if dot, !states { throw ValidationError("--dot is about --states; give both.") }
+    if dot, output.json { throw ValidationError("--dot and --json are two forms of the same; leave one of them out.") }
   }
 
   func run(on console: Console) throws {
     if states {
       let report = SequenceReport(file: InputFiles.title(file), try InputFiles.scene(file, on: console))
+      try report.requireSequences()
       if output.json {
         console.print(report.json)
       } else {
-        for line in try report.lines(dot: dot) { console.print(line) }
+        for line in report.lines(dot: dot) { console.print(line) }
       }
       return
     }

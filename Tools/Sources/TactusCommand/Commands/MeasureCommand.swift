@@ -120,6 +120,7 @@
       }
       input.run(on: console)
       console.hideProgress()
+      if !input.hadTouchscreen { throw CommandError.noTouchscreen("nothing was measured") }
       return recording
     }
 

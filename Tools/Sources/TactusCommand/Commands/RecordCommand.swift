@@ -230,8 +230,7 @@
       if let failure { throw failure }
       if chosen.device == nil {
         if log.samples == 0, !log.hasLabels { log.removeFiles() }
-        throw CommandError(
-          "nothing was recorded, for there was no touchscreen", suggestion: "\"tactus devices --all\" shows why")
+        throw CommandError.noTouchscreen("nothing was recorded")
       }
       let drops = input.loop.touchscreens.dropCount
       if drops > 0 {

@@ -65,6 +65,7 @@ struct RunCommand: ConsoleCommand {
       return RunVisitor(scenes) { lines.write($0, of: index) }
     } receive: { index, visitor in
       lines.finish(index)
+      for warning in visitor.counts.warnings { console.printWarning(warning) }
       for error in visitor.counts.errors { console.printError(error) }
       counts.add(visitor.counts)
       for scene in scenes.indices {
@@ -75,6 +76,8 @@ struct RunCommand: ConsoleCommand {
         confusions[scene].add(visitor.confusions[scene])
       }
     }
+    // Nothing could be played: there is nothing to count.
+    if counts.recordings == 0, !counts.errors.isEmpty { throw ExitCode(ExitStatus.badInput) }
     if let warning = counts.warning(arguments.playArguments.place) { console.printWarning(warning) }
     if output.json {
       for (scene, confusion) in zip(scenes, confusions) where !confusion.isEmpty {

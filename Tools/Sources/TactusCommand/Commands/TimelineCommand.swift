@@ -77,6 +77,7 @@ struct TimelineCommand: ConsoleCommand {
   }
 
   func run(on console: Console) throws {
+    try FileSystem.requireOthers(than: files, output)
     let input = try SceneAndRecording(files, playArguments, on: console)
     let picture = try TimelinePicture(
       of: input.recording.touches, in: input.scene, from: from.map { Timestamp(seconds: $0) },

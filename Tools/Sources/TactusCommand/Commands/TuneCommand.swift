@@ -106,6 +106,7 @@ struct TuneCommand: ConsoleCommand {
 
   func run(on console: Console) throws {
     if isMerge {
+      try FileSystem.requireOthers(than: files, output, html, swift, js)
       let part = try TunePart.merged(Array(files.dropFirst()))
       let scene = NamedScene(name: part.name, description: part.scene, meanings: Meanings(part.scene))
       var search = TuneSearch(part.parameters, costs)
@@ -118,6 +119,7 @@ struct TuneCommand: ConsoleCommand {
     guard scenes.count == 1, let scene = scenes.first, scene.name != nil else {
       throw ValidationError("tactus tune needs one scene, and it comes first.")
     }
+    try FileSystem.requireOthers(than: files + recordings, output, html, swift, js)
     let parameters = try parameters(of: scene.description)
     var player = TunePlayer(arguments: arguments, scene: scene, parameters: parameters, recordings: recordings)
     var search = TuneSearch(parameters, costs)

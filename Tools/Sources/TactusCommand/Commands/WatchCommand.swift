@@ -80,7 +80,9 @@
       let profile = try profileArguments.read()
       let description = try scene.map { try InputFiles.scene($0, on: console) } ?? DefaultScene.description
       // A scene without views is as large as the panel, which may have yet to come.
-      if description.views == nil, surface == nil, try !waitForDevice(on: console) { return }
+      if description.views == nil, surface == nil, try !waitForDevice(on: console) {
+        throw CommandError.noTouchscreen("nothing was shown")
+      }
       let scene = try Scene(description, surface: surface ?? Scene.defaultSurface)
       let scale = pointsPerMillimetre(in: scene.window.frame)
       profile?.apply(to: scene.window, pointsPerMillimetre: scale)
@@ -116,6 +118,7 @@
       input.run(on: console)
       screen.update(isLast: true)
       withExtendedLifetime(listener) {}
+      if !input.hadTouchscreen { throw CommandError.noTouchscreen("nothing was shown") }
     }
 
     /// Waits until a touchscreen is there; false if it was asked to stop.

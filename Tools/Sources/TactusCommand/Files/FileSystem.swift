@@ -17,6 +17,17 @@ enum FileSystem {
     return isFolder.boolValue ? .folder : .file
   }
 
+  /// Whether there is a file at `path`, or at what it leads to, and no pipe or device.
+  static func isRegularFile(_ path: String) -> Bool { mode(of: path).map { $0 & S_IFMT == S_IFREG } ?? false }
+
+  /// Throws if one of `outputs` would be written over one of `inputs`.
+  static func requireOthers(than inputs: [String], _ outputs: String?...) throws {
+    for output in outputs.compactMap({ $0 }) where inputs.contains(where: { isSameFile($0, output) }) {
+      throw CommandError(
+        file: output, "this file is read, and would be overwritten", suggestion: "name another file")
+    }
+  }
+
   /// The error where a file cannot be made at `path`, for something is there.
   static func occupied(_ path: String) -> CommandError {
     kind(of: path) == .folder
@@ -133,7 +144,8 @@ enum FileSystem {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 
-  private static func nearestName(to path: String) -> String? {
+  /// The path of a file that exists, whose name is like that of `path`; `nil` if there is none.
+  static func nearestName(to path: String) -> String? {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder),

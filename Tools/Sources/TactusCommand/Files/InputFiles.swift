@@ -67,9 +67,9 @@ enum InputFiles {
     }
   }
 
-  /// Whether the file at `path` says of itself that it is a scene.
+  /// Whether the file at `path` says of itself that it is a scene. A pipe is not read: it can be read once only.
   static func isScene(_ path: String) -> Bool {
-    guard FileSystem.kind(of: path) == .file, let source = try? RecordingSource(contentsOfFile: path),
+    guard FileSystem.isRegularFile(path), let source = try? RecordingSource(contentsOfFile: path),
       let bytes = try? source.bytes(atMost: largestScene, file: path)
     else { return false }
     return String(decoding: bytes.prefix(1 << 12), as: UTF8.self).contains("\"\(SceneDescription.format)\"")

@@ -106,7 +106,7 @@ struct FilterArguments: ParsableArguments {
         + "is no finger; edge=MM:MM: so near the edge, fingers have to move so far first; pen=MS: no fingers near a pen, "
         + "and so long after; join=MS:MM: who comes back so soon and so near has not lifted; all: all of these. For a "
         + "person: hold=MS: touches last so long; repeat=MS: none so soon after a lift; extra=MM: fingers beside another "
-        + "have to move so far first; tremor=MM: fingers tremble so much.",
+        + "have to move so far first; tremor=MM: fingers tremble so much. A number that is left out has its usual value.",
       valueName: "rules"))
   var filter: String?
 

@@ -14,11 +14,15 @@ struct SequenceReport {
     }
   }
 
-  /// The picture of each sequence, or its graph, with an empty line in between.
-  func lines(dot: Bool) throws -> [String] {
+  /// Throws if there is nothing to report.
+  func requireSequences() throws {
     if sequences.isEmpty {
       throw CommandError(file: file, "there is no recognizer of type \"sequence\" in this scene")
     }
+  }
+
+  /// The picture of each sequence, or its graph, with an empty line in between.
+  func lines(dot: Bool) -> [String] {
     var lines: [String] = []
     for (id, sequence) in sequences {
       if !lines.isEmpty { lines.append("") }

@@ -14,6 +14,8 @@
     var onTurn: (() -> Void)?
     /// The moment at which ``onTurn`` has something to do even without touches.
     var deadline: (() -> Timestamp?)?
+    /// Whether a touchscreen was there at any time.
+    private(set) var hadTouchscreen = false
 
     private let unchosen: Unchosen
     private let wanted: String?
@@ -69,8 +71,8 @@
         waker.wake()
       }
       defer { interrupts.end() }
-      loop.process()
-      if loop.touchscreens.devices.isEmpty { console.printNote(waiting) }
+      process()
+      if !hadTouchscreen { console.printNote(waiting) }
       while !isStopped, !wish.isMade, !isOver {
         var requests = [pollfd(fd: loop.fileDescriptor, events: Int16(POLLIN), revents: 0)]
         if keys.isOpen { requests.append(pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)) }
@@ -78,11 +80,16 @@
         if requests.count > 1, requests[1].revents != 0 {
           for key in keys.read() { onKey?(key) }
         }
-        loop.process()
+        process()
         onTurn?()
       }
       loop.cancel()
       return isStopped
+    }
+
+    private func process() {
+      loop.process()
+      if !loop.touchscreens.devices.isEmpty { hadTouchscreen = true }
     }
 
     /// Has ``run()`` return.
@@ -111,6 +118,13 @@
   }
 
   extension CommandError {
+    /// The error where a command was asked to stop, or its time is over, before there was a touchscreen.
+    ///
+    /// - Parameter what: what came to nothing: "nothing was recorded".
+    static func noTouchscreen(_ what: String) -> CommandError {
+      CommandError("\(what), for there was no touchscreen", suggestion: "\"tactus devices --all\" shows why")
+    }
+
     /// What keeps a device from being read, as a command's error.
     init(_ error: InputError) {
       self.init(file: error.path, error.message, suggestion: error.suggestion)

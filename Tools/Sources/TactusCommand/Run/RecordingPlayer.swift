@@ -37,6 +37,8 @@ struct PlayedRecording: Sendable {
   var samples = 0
   /// Whether its surface was not as large as a scene's window.
   var differs = false
+  /// What the reader repaired or left out, with the file.
+  var warnings: [String] = []
 }
 
 /// Plays all recordings of a file to scenes, frame by frame, with a memory that does not depend on their length.
@@ -57,7 +59,11 @@ struct RecordingPlayer: Sendable {
       let reader = try InputFiles.reader(path, source, options: options)
       play(reader, path, surface, &visitor)
     } catch {
-      visitor.fail("\(error)")
+      var failure = error as? RecordingError
+      if failure?.suggestion?.hasSuffix("tactus replay SCENE RECORDING") == true {
+        failure?.suggestion = "scenes are named first, and are files"
+      }
+      visitor.fail(failure.map { "\($0)" } ?? "\(error)")
     }
   }
 
@@ -121,6 +127,7 @@ struct RecordingPlayer: Sendable {
         recording.hasLabels = true
       case .frame(let frame):
         recording.samples += frame.samples.count
+        ledger.add(frame)
         last = frame.time
         if let assumed {
           for sample in frame.samples where sample.role == .actual {
@@ -149,6 +156,7 @@ struct RecordingPlayer: Sendable {
       stage.finish(at: last)
       ledger.add(stage.tracker.drain(), scene: place)
     }
+    recording.warnings = reader.header.warnings.map { "\(InputFiles.title(path)): \($0)" }
     let settled = ledger.settle()
     visitor.visit(settled.gestures, settled.labels, of: recording)
     if let failure { throw failure }

@@ -117,9 +117,12 @@ struct PlayedCounts: Sendable {
   var differing = 0
   /// What was wrong, in order.
   var errors: [String] = []
+  /// What was repaired or left out, in order.
+  var warnings: [String] = []
 
   mutating func add(_ recording: PlayedRecording) {
     recordings += 1
+    warnings += recording.warnings
     samples += recording.samples
     if recording.differs { differing += 1 }
   }
@@ -129,6 +132,7 @@ struct PlayedCounts: Sendable {
     samples += other.samples
     differing += other.differing
     errors += other.errors
+    warnings += other.warnings
   }
 
   /// What people should know of where the touches lay.

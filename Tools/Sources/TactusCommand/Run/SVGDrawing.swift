@@ -1,3 +1,4 @@
+@_spi(Tools) import TactusAnalysis
 @_spi(Tools) import TactusJSON
 
 /// A picture in SVG, as large as what is drawn in it. The same calls give the same bytes.
@@ -30,7 +31,7 @@ struct SVGDrawing {
     let bold = weight.map { " font-weight=\"\($0)\"" } ?? ""
     body +=
       "<text x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" text-anchor=\"\(anchor)\" font-size=\"\(Self.number(size))\""
-      + "\(bold) fill=\"\(color)\">\(Self.escaped(text))</text>\n"
+      + "\(bold) fill=\"\(color)\">\(TimelineStyle.escaped(text))</text>\n"
   }
 
   mutating func rectangle(
@@ -40,7 +41,7 @@ struct SVGDrawing {
     body +=
       "<rect x=\"\(Self.number(x))\" y=\"\(Self.number(y))\" width=\"\(Self.number(width))\" "
       + "height=\"\(Self.number(height))\" fill=\"\(fill)\" fill-opacity=\"\(Self.number(opacity))\">"
-      + "\(title.map { "<title>\(Self.escaped($0))</title>" } ?? "")</rect>\n"
+      + "\(title.map { "<title>\(TimelineStyle.escaped($0))</title>" } ?? "")</rect>\n"
   }
 
   mutating func circle(
@@ -49,7 +50,7 @@ struct SVGDrawing {
     extend(x + radius, y + radius)
     body +=
       "<circle cx=\"\(Self.number(x))\" cy=\"\(Self.number(y))\" r=\"\(Self.number(radius))\" fill=\"\(fill)\" "
-      + "stroke=\"\(stroke)\">\(title.map { "<title>\(Self.escaped($0))</title>" } ?? "")</circle>\n"
+      + "stroke=\"\(stroke)\">\(title.map { "<title>\(TimelineStyle.escaped($0))</title>" } ?? "")</circle>\n"
   }
 
   mutating func line(
@@ -69,21 +70,4 @@ struct SVGDrawing {
   }
 
   static func number(_ value: Double) -> String { value.text(decimals: 2, keepsZeros: false) }
-
-  /// `text` as it stands in XML.
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      // XML has no other control characters.
-      case "\u{0}"..<"\u{9}", "\u{b}"..<"\u{d}", "\u{e}"..<"\u{20}": escaped += "\u{fffd}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
 }

@@ -1,3 +1,4 @@
+@_spi(Tools) import TactusAnalysis
 @_spi(Tools) import TactusJSON
 
 /// A page with the pictures of a search: errors against each other, what came before and after, each person by value, and for whom it
@@ -14,7 +15,7 @@ struct TunePage {
 
   /// The page.
   var text: String {
-    let title = SVGDrawing.escaped("tactus tune: \(report.scene.name ?? "scene")")
+    let title = TimelineStyle.escaped("tactus tune: \(report.scene.name ?? "scene")")
     return """
       <!doctype html>
       <html lang="en">
@@ -26,7 +27,7 @@ struct TunePage {
       svg { max-width: 100%; height: auto }
       </style>
       <h1>\(title)</h1>
-      <pre>\(SVGDrawing.escaped(report.lines(Paint(isOn: false)).joined(separator: "\n")))</pre>
+      <pre>\(TimelineStyle.escaped(report.lines(Paint(isOn: false)).joined(separator: "\n")))</pre>
       <h2>Missed against not meant</h2>
       <p>Each dot is a value, with the other properties as proposed. The bold line is everybody, each thin line a person. The ring is the
       value of now, the full dot the proposed one.</p>
@@ -102,7 +103,7 @@ struct TunePage {
     }
     let lines = check.proposed.lines(report.scene.ids, meanings: report.scene.meanings, paint: Paint(isOn: false))
     return drawing.text + "<p>With the proposed values; <code>tactus why</code> explains each moment:</p>\n<pre>"
-      + SVGDrawing.escaped(lines.joined(separator: "\n")) + "</pre>\n"
+      + TimelineStyle.escaped(lines.joined(separator: "\n")) + "</pre>\n"
   }
 
   /// Each person's errors by the value of a parameter.

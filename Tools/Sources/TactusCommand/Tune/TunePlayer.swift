@@ -46,17 +46,20 @@ struct TunePlayer {
     }
     let original = scene
     var counts = TuneCounts()
-    var errors: [String] = []
+    var played = PlayedCounts()
     try arguments.run(recordings, arguments.player(scenes), on: console) { _ in
       TuneVisitor(points, original)
     } receive: { _, visitor in
       counts.add(visitor.counts)
-      errors += visitor.played.errors
+      played.add(visitor.played)
     }
-    // Each recording is read once for every round; its errors are the same.
-    if !hasPrinted { for error in errors { console.printError(error) } }
+    // Each recording is read once for every round; its warnings and errors are the same.
+    if !hasPrinted {
+      for warning in played.warnings { console.printWarning(warning) }
+      for error in played.errors { console.printError(error) }
+    }
     hasPrinted = true
-    hasErrors = hasErrors || !errors.isEmpty
+    hasErrors = hasErrors || !played.errors.isEmpty
     return counts
   }
 

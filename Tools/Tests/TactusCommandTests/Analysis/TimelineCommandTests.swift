@@ -45,6 +45,16 @@ struct TimelineCommandTests {
     #expect(run.errors.contains("should end in .svg, .html or .png"))
   }
 
+  @Test("does not write over the recording, whatever its name")
+  func overInput() throws {
+    let folder = try TemporaryFolder()
+    let recording = try folder.write(Samples.tapAndDrag, to: "a.html")
+    let run = tactus("timeline", recording, "-o", folder.path("./a.html"))
+    #expect(run.status == 2)
+    #expect(run.errors.contains("this file is read, and would be overwritten; name another file"))
+    #expect(try folder.text("a.html") == Samples.tapAndDrag)
+  }
+
   @Test("without the converter, PNG is an error that says what to install")
   func converter() throws {
     let folder = try TemporaryFolder()

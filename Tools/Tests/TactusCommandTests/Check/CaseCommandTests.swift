@@ -42,6 +42,31 @@ struct CaseCommandTests {
     #expect(tactus("check", path).output == "1 passed, 0 failed\n")
   }
 
+  @Test("through a link to a folder, names the recording by its path from the folder that the link leads to")
+  func link() throws {
+    let folder = try files()
+    try FileManager.default.createDirectory(atPath: folder.path("deep/er/cases"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("cases"), withDestinationPath: folder.path("deep/er/cases"))
+    let run = tactus(
+      "case", "-o", folder.path("cases/new.case.json"), folder.path("recordings/a.touches.jsonl"),
+      folder.path("a.scene.json"))
+    #expect(run.status == 0)
+    #expect(try folder.text("cases/new.case.json").contains(#""recording": "../../../recordings/a.touches.jsonl""#))
+    #expect(tactus("check", folder.path("cases/new.case.json")).output == "1 passed, 0 failed\n")
+  }
+
+  @Test("of a pipe holds the touches: it can be read once, and has no name")
+  func pipe() throws {
+    let folder = try files()
+    let run = try Binary.shell(
+      """
+      cd '\(folder.url.path)'; mkfifo pipe; cat recordings/a.touches.jsonl > pipe &
+      "$TACTUS" case -o new.case.json pipe a.scene.json && "$TACTUS" check new.case.json
+      """)
+    #expect(run.output == "1 passed, 0 failed\n", "\(run.errors)")
+  }
+
   @Test("never writes over a file unless asked to")
   func overwriting() throws {
     let folder = try files()
@@ -50,6 +75,9 @@ struct CaseCommandTests {
     #expect(tactus(arguments: arguments).status == 2)
     #expect(try folder.text("new.case.json") == "mine")
     #expect(tactus(arguments: arguments + ["--force"]).status == 0)
+    let scene = folder.path("a.scene.json")
+    #expect(tactus("case", "-o", scene, "--force", folder.path("recordings/a.touches.jsonl"), scene).status == 2)
+    #expect(try folder.text("a.scene.json") == Samples.tapOrPan)
   }
 
   @Test("with --values actions are expected with values; one that there is not is an error")
@@ -59,6 +87,7 @@ struct CaseCommandTests {
     let run = tactus(arguments: ["case", "--values", "translation,numberOfTouches"] + files)
     #expect(run.output.contains(#""translation":[30,0]"#), "\(run.output)")
     #expect(run.output.contains(#""numberOfTouches":1"#))
+    #expect(tactus(arguments: ["case", "--values", "translation, numberOfTouches"] + files).output == run.output)
     let path = try folder.write(tactus(arguments: ["case", "--values", "all"] + files).output, to: "all.case.json")
     #expect(tactus("check", path).output == "1 passed, 0 failed\n")
     let wrong = tactus(arguments: ["case", "--values", "translaton"] + files)

@@ -48,6 +48,15 @@ struct CheckOptionsTests {
     #expect(run.errors == "")
   }
 
+  @Test("--junit does not write over a case that is run")
+  func overCase() throws {
+    let folder = try cases()
+    let run = tactus("check", "--junit", folder.path("c/../a.case.json"), folder.url.path)
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors.contains("this file is read, and would be overwritten; name another file"))
+    #expect(try folder.text("a.case.json") == Samples.tapCase())
+  }
+
   // MARK: Choosing
 
   @Test(
@@ -102,6 +111,8 @@ struct CheckOptionsTests {
     let text = Samples.tapCase().replacing(#""expect":[{"recognizer":"tap","t":0.08}]"#, with: #""never":["tap"]"#)
     let run = tactus("check", "--why", try folder.write(text, to: "a.case.json"))
     #expect(run.output.contains("    it would not have been recognized"), "\(run.output)")
+    // Without the options of tactus why.
+    #expect(run.output.contains(" more\n") && !run.output.contains("--"), "\(run.output)")
   }
 
   // MARK: Build servers

@@ -133,6 +133,16 @@ struct CheckTests {
       run.errors.hasSuffix("there is no such file or folder; did you mean \"\(folder.path("double.case.json"))\"?\n"))
   }
 
+  @Test("a path that leads nowhere counts as failed, and the other cases are run")
+  func missingAmongOthers() throws {
+    let folder = try TemporaryFolder()
+    let good = try folder.write(Samples.tapCase(), to: "a.case.json")
+    let run = tactus("check", good, folder.path("nope"), folder.url.path)
+    #expect(run.status == 2)
+    #expect(run.output == "1 passed, 1 failed\n")
+    #expect(run.errors == "Error: \(folder.path("nope")): there is no such file or folder\n")
+  }
+
   @Test("a link to a folder that holds it leads in no circle")
   func links() throws {
     let folder = try TemporaryFolder()

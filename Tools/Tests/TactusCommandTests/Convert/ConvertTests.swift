@@ -63,11 +63,26 @@ struct ConvertTests {
     #expect(try folder.text("a.touches.jsonl") == Samples.tapAndDrag)
   }
 
+  @Test(
+    "writes over another recording only with --force: a pattern of the shell may name two",
+    arguments: ["touches", "evemu"])
+  func occupied(kind: String) throws {
+    let folder = try TemporaryFolder()
+    let one = try folder.write(Samples.tapAndDrag, to: "a.touches.jsonl")
+    let other = try folder.write(Samples.dragUp, to: "b.touches.jsonl")
+    let run = tactus("convert", "--to", kind, one, other)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("there is such a file already; name another, or write over it with --force"))
+    #expect(try folder.text("b.touches.jsonl") == Samples.dragUp)
+    #expect(tactus("convert", "--to", kind, "--force", one, other).status == 0)
+    #expect(try folder.text("b.touches.jsonl") == tactus("convert", "--to", kind, one).output)
+  }
+
   @Test("leaves a file alone if the recording makes no sense")
   func nothingWritten() throws {
     let folder = try TemporaryFolder()
     let output = try folder.write("keep me", to: "out.touches.jsonl")
-    #expect(tactus("convert", "-", output, input: "nonsense").status == 2)
+    #expect(tactus("convert", "--force", "-", output, input: "nonsense").status == 2)
     #expect(try folder.text("out.touches.jsonl") == "keep me")
   }
 

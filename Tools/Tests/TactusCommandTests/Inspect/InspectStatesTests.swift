@@ -39,12 +39,29 @@ struct InspectStatesTests {
   @Test("a scene without sequences is an error, and so is a graph of a recording")
   func nothing() {
     let scene = #"{"format":"tactus-scene","version":1,"recognizers":[{"id":"a","type":"tap","view":"root"}]}"#
-    let run = tactus("inspect", "--states", "-", input: scene)
-    #expect(run.status == 2)
-    #expect(run.errors.contains(#"there is no recognizer of type "sequence" in this scene"#))
+    for arguments in [["--states"], ["--states", "--json"]] {
+      let run = tactus(arguments: ["inspect", "-"] + arguments, input: scene)
+      #expect(run.status == 2 && run.output == "")
+      #expect(run.errors.contains(#"there is no recognizer of type "sequence" in this scene"#))
+    }
     let graph = tactus("inspect", "--dot", "-", input: "")
     #expect(graph.status == 64)
     #expect(graph.errors.contains("--dot is about --states; give both"))
+  }
+
+  @Test("--dot and --json exclude each other")
+  func forms() {
+    let run = tactus("inspect", "--states", "--dot", "--json", "-", input: scene)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--dot and --json are two forms of the same; leave one of them out"))
+  }
+
+  @Test("the scene that the help names has sequences")
+  func helpExample() throws {
+    let help = TactusTool.helpMessage(for: InspectCommand.self)
+    let line = try #require(help.split(separator: "\n").first { $0.contains("inspect --states Scenes/") })
+    let name = try #require(line.split(separator: " ").last)
+    #expect(tactus("inspect", "--states", Project.path(String(name))).status == 0)
   }
 
   @Test("has something to print of the scene that is shipped")

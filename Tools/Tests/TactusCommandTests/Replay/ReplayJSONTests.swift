@@ -56,6 +56,16 @@ struct ReplayJSONTests {
     #expect(!tactus("replay", "--json", "-", input: recording).output.contains("label"))
   }
 
+  @Test("with --why, a recognizer that no touch reached has a line with its type, the obstacle's code and its words")
+  func notAsked() throws {
+    let scene = Samples.scene(
+      #"{"id":"push","type":"tap","view":"button"}"#,
+      rest: #","views":[{"id":"page","frame":[0,0,390,844],"children":[{"id":"button","frame":[0,0,90,40]}]}]"#)
+    let line = try #require(try run(["--why"], scene: scene).lines.last)
+    let head = #"{"t":1.3,"recognizer":"push","type":"tap","decision":"notAsked","reason":"outside","text":"its view "#
+    #expect(line.hasPrefix(head), "\(line)")
+  }
+
   @Test("with --views, what the views receive stands between the actions")
   func views() throws {
     let lines = try run(["--views"]).lines

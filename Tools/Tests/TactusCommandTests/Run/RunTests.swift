@@ -1,5 +1,6 @@
 import Foundation
 import Tactus
+import TactusRecordings
 import Testing
 
 @testable import TactusCommand
@@ -109,6 +110,31 @@ struct RunTests {
     #expect(run.output.hasPrefix("2 recordings, 12 samples\n"))
   }
 
+  @Test("where no recording can be played, nothing is counted")
+  func nothingPlayed() {
+    let run = tactus("run", "nothere")
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors == "Error: nothere: there is no such file\n")
+  }
+
+  @Test("a scene in place of a recording is called one, with what tactus run expects")
+  func sceneAsRecording() throws {
+    let folder = try files()
+    let run = tactus("run", "-", folder.path("people"), input: Samples.tapOrPan)
+    #expect(run.status == 2)
+    #expect(
+      run.errors == "Error: standard input: this is a scene, not a recording; scenes are named first, and are files\n")
+  }
+
+  @Test("prints the warnings that a recording comes with")
+  func warnings() throws {
+    let folder = try files()
+    let path = try folder.write(Samples.tapAndDrag + #"{"t":2,"id":3,"pha"#, to: "people/p3.touches.jsonl")
+    let run = tactus("run", folder.path("photo.scene.json"), folder.path("people"))
+    #expect(run.status == 0)
+    #expect(run.errors.contains("Warning: \(path): line 8: the recording is cut off within a line; dropped 18 bytes"))
+  }
+
   @Test("recordings that follow each other are played one by one, past those that are wrong")
   func stream() throws {
     let folder = try files()
@@ -199,6 +225,21 @@ struct RunTests {
     #expect(try RecordingFinder.recordings(in: [folder.path("people/b.jsonl")]) == [folder.path("people/b.jsonl")])
   }
 
+  @Test("a label may come after its touches, also where no gesture was meant")
+  func labelsAfterTouches() throws {
+    let folder = try files()
+    let lines = [
+      #"{"t":0,"id":1,"phase":"began","x":100,"y":200}"#, #"{"t":0.12,"id":1,"phase":"ended","x":104,"y":200}"#,
+      #"{"t":0.13,"label":"tap"}"#, #"{"t":2,"id":1,"phase":"began","x":100,"y":200}"#,
+      #"{"t":3,"id":1,"phase":"ended","x":100,"y":200}"#, #"{"t":3.5,"label":"nothing"}"#,
+      #"{"t":5,"id":1,"phase":"began","x":100,"y":200}"#, #"{"t":5.1,"id":1,"phase":"ended","x":100,"y":200}"#,
+      #"{"t":5.2,"label":"tap"}"#,
+    ]
+    let run = tactus(
+      "run", folder.path("photo.scene.json"), "-", input: Samples.recording(lines.joined(separator: "\n")))
+    #expect(run.output.contains("3 of 3 labels right, 0 missed, 0 gestures not meant\n"))
+  }
+
   @Test("--picture draws the matrix")
   func picture() throws {
     let folder = try files()
@@ -253,6 +294,47 @@ struct LabelLedgerTests {
     ledger.add(gestures(LabelLedger.mostWaiting + 2, at: Timestamp(seconds: 20)), scene: 0)
     #expect(ledger.isFull)
     #expect(ledger.settle(before: Timestamp(seconds: 15)).gestures.count == LabelLedger.mostWaiting + 1)
+  }
+
+  /// Of each label the starts of its gestures, where every touch is a gesture, but for those at the places `missed`.
+  private func starts(_ touches: [ClosedRange<Double>], labels: [Double], missed: Set<Int> = []) -> [[Double]] {
+    var ledger = LabelLedger(scenes: 1)
+    for seconds in Set(touches.flatMap { [$0.lowerBound, $0.upperBound] } + labels).sorted() {
+      let time = Timestamp(seconds: seconds)
+      if labels.contains(seconds) { ledger.add(Recording.Label(time: time, text: "tap")) }
+      for (index, touch) in touches.enumerated() where [touch.lowerBound, touch.upperBound].contains(seconds) {
+        let isDown = touch.lowerBound == seconds
+        let sample = ContactSample(id: UInt64(index), phase: isDown ? .began : .ended, position: .zero, time: time)
+        ledger.add(ContactFrame(time: time, samples: [sample]))
+        if isDown || missed.contains(index) { continue }
+        let gesture = TrackedGesture(
+          recognizer: 0, start: Timestamp(seconds: touch.lowerBound), time: time, end: time, state: .ended,
+          touches: [sample.id])
+        ledger.add([gesture], scene: 0)
+      }
+    }
+    return ledger.settle().labels.map { $0.gestures[0].map { $0.start.seconds } }
+  }
+
+  @Test("a label after touches has their gestures, and those that follow belong to the next label")
+  func after() {
+    #expect(starts([0...0.125, 2...2.125], labels: [0.25, 2.25]) == [[0], [2]])
+    // One that is still in progress.
+    #expect(starts([0...0.5, 2...2.5], labels: [0.25, 2.25]) == [[0], [2]])
+    // The touches of two taps.
+    #expect(starts([0...0.125, 0.25...0.375, 2...2.125], labels: [0.5, 2.25]) == [[0, 0.25], [2]])
+  }
+
+  @Test("a label before touches has their gestures, also shortly after those of the label before it")
+  func before() {
+    #expect(starts([0...0.125, 0.5...0.625, 2...2.125], labels: [0, 0.25, 1.5]) == [[0], [0.5], [2]])
+    // More than a second after the touches.
+    #expect(starts([0...0.125, 2...2.125], labels: [1.25]) == [[2]])
+  }
+
+  @Test("a label after touches that made no gesture has none, and the next labels keep theirs")
+  func afterNothing() {
+    #expect(starts([0...0.125, 2...2.125, 4...4.125], labels: [0.25, 2.25, 4.25], missed: [0]) == [[], [2], [4]])
   }
 }
 

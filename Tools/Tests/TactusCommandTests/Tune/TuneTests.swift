@@ -50,6 +50,16 @@ struct TuneTests {
     #expect(sums["people"]?.number?.integer == 7)
   }
 
+  @Test("writes over nothing that it reads", arguments: ["-o", "--html"])
+  func overInput(option: String) throws {
+    let folder = try folder()
+    let scene = try folder.text("photo.scene.json")
+    let run = tune(folder, "--vary", Self.vary, option, folder.path("./photo.scene.json"))
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors.contains("this file is read, and would be overwritten; name another file"))
+    #expect(try folder.text("photo.scene.json") == scene)
+  }
+
   @Test("proposes no part of a joint change that costs more than no change")
   func jointChange() throws {
     let folder = try TemporaryFolder()
