@@ -26,8 +26,8 @@ extension ControllerDecoder {
   public var mapping: ControllerMapping { contacts.mapping }
   /// The largest number of contacts that the controller follows.
   public var maximumContacts: Int { contacts.maximumContacts }
-  /// The samples of the last frame, in the order of the report, those that ended last. Its storage has room for a sample of
-  /// every contact and is kept, so that a running decoder allocates nothing.
+  /// The samples of the last frame, in the order of the report. Contacts that ended come last. Its storage has room for
+  /// a sample of every contact and is kept, so that a running decoder allocates nothing.
   public var frame: [ContactSample] { contacts.frame }
   /// The number of invalid reports, which were left out.
   public var malformedReports: Int { contacts.malformedReports }

@@ -14,7 +14,8 @@ public enum GoodixRegisters {
 
   /// The number of bytes to read from ``status`` on for everything that a status byte announces: 0 if it announces nothing new.
   ///
-  /// Reading first the status and then the rest takes two transfers; reading ``length(contacts:)`` at once takes one.
+  /// A host that reads first the status and then the rest needs two transfers. A host that reads ``length(contacts:)``
+  /// bytes at once needs one.
   public static func length(announcedBy status: UInt8) -> Int {
     status & 0x80 == 0 ? 0 : length(contacts: Int(status & 0x0F))
   }

@@ -33,8 +33,8 @@
     public private(set) var isOpen = true
     /// The moment up to which all events of SDL are known, by SDL's clock.
     public private(set) var watermark = Timestamp.zero
-    /// Moves touches to the moments of ``read(into:)``, which a program calls for each picture, so that dragged content
-    /// moves evenly. `nil` by default: touches reach the application as they come.
+    /// Moves touches to the moments of ``read(into:)``, which a program calls for each frame that it draws, so that
+    /// dragged content moves evenly. `nil` by default: touches reach the application as they come.
     ///
     /// Set it while no finger is down.
     public var resampler: FrameResampler?

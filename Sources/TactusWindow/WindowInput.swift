@@ -11,10 +11,11 @@
   /// while SDL_PollEvent(&event) != 0 { input.receive(event) { output in … } }
   /// ```
   ///
-  /// **SDL 2's events.** Its time stamps are whole milliseconds of the fetch of an event, not of the event itself. It
-  /// has no cancelled touches and no frames. So events with one stamp make one frame, until a contact comes again, or
-  /// moves after another came down: a process that was busy fetches many frames at once. A window that loses the focus,
-  /// or is hidden, cancels all touches. Pens come as mice: SDL 2 reports neither pressure nor tilt.
+  /// **SDL 2's events.** A time stamp is the moment at which SDL fetched the event, in whole milliseconds, and not the
+  /// moment of the event itself. SDL 2 has no cancelled touches and no frames. So events with one stamp form one frame.
+  /// But a busy process fetches many frames at once. Therefore a new frame begins when a contact appears again, or when
+  /// one contact moves after another came down. A window that loses the focus, or is hidden, cancels all touches. Pens
+  /// arrive as mice: SDL 2 reports neither pressure nor tilt. Trackpads count as wheels: it reports no end of a scroll.
   public struct WindowInput {
     /// The result of an event.
     public enum Output: Sendable, Hashable {
@@ -148,13 +149,10 @@
     private func scroll(_ event: SDL_MouseWheelEvent, _ time: Timestamp) -> PointerSample {
       let (x, y) = (Double(event.preciseX), Double(event.preciseY))
       let side: Double = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
-      // A wheel turns in whole steps; a trackpad in parts of them.
-      let isStep = x == x.rounded() && y == y.rounded()
+      // Also for a trackpad, which scrolls by parts of steps: a continuous scroll needs an end.
       return PointerSample(
-        .scroll(
-          delta: Vector(dx: -x * side * pointsPerStep, dy: y * side * pointsPerStep),
-          type: isStep ? .discrete : .continuous), phase: .moved,
-        position: Point(x: Double(event.mouseX), y: Double(event.mouseY)), time: time)
+        .scroll(delta: Vector(dx: -x * side * pointsPerStep, dy: y * side * pointsPerStep), type: .discrete),
+        phase: .moved, position: Point(x: Double(event.mouseX), y: Double(event.mouseY)), time: time)
     }
 
     private mutating func window(_ event: SDL_WindowEvent, _ send: (Output) -> Void) {
@@ -189,7 +187,7 @@
         turn = turns
         last = ticks
       } else if ticks > last, ticks - last > UInt32.max / 2, turns > 0 {
-        // An event from before the turn that is received after it.
+        // An event from before the restart that arrives after it.
         turn -= 1
       } else {
         last = max(last, ticks)

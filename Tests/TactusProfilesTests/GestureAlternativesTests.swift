@@ -76,6 +76,11 @@ struct GestureAlternativesTests {
       pinch.hysteresis = 30
       return pinch
     },
+    {
+      let transform = TransformGestureRecognizer()
+      transform.minimumNumberOfTouches = 3
+      return transform
+    },
   ]
 
   @Test("makes the gesture it stands for, whichever the recognizer", arguments: recognizers.indices)
@@ -105,6 +110,16 @@ struct GestureAlternativesTests {
     pan.activeOffset = nil
     pan.failOffset = PanGestureRecognizer.Offset(up: 9, down: 11)
     #expect(GestureAlternative.usual(for: pan).map(\.key).sorted() == ["ArrowDown", "ArrowLeft", "ArrowRight"])
+  }
+
+  @Test("zooms and turns a transform only if two fingers make it")
+  func fingersOfTransforms() {
+    let transform = TransformGestureRecognizer()
+    transform.minimumNumberOfTouches = 3
+    #expect(
+      GestureAlternative.usual(for: transform).map(\.key) == ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"])
+    transform.minimumNumberOfTouches = 2
+    #expect(GestureAlternative.usual(for: transform).map(\.key).suffix(4) == ["+", "-", "]", "["])
   }
 
   @Test("pulls in from the edge of the window, whatever the view")

@@ -138,9 +138,9 @@ open class Control: View, ControlActions {
     withExtendedLifetime(removed) {}
   }
 
-  /// Calls the actions for each of `events`, in the order down, repeat, enter, exit, inside, outside, up, cancel, value,
-  /// editing, your own. If an action removes another one, that one is not called any more. If it adds one, that one is
-  /// called from the next event on.
+  /// Calls the actions for each of `events`, in the order down, repeat, enter, exit, inside, outside, up, cancel,
+  /// value, editing, your own. If an action removes another action, that action is not called any more. If it adds an
+  /// action, the new action is called from the next event on.
   public final func sendActions(for events: Events) {
     for event in Events.inOrder where events.contains(event) { send(event) }
   }
@@ -173,8 +173,9 @@ open class Control: View, ControlActions {
   /// Called when the touch was cancelled, before the actions are called.
   open func cancelTracking() {}
 
-  /// Whether a recognizer on a view around the control would take the control's own gesture; true for a single tap with one
-  /// finger (documented by Apple). A slider adds pans along its track, see ``PanGestureRecognizer/travel(in:)``.
+  /// Whether a recognizer on a view around the control conflicts with the control's own gesture. True for a single tap
+  /// with one finger (documented by Apple). A slider adds pans along its track, see
+  /// ``PanGestureRecognizer/travel(in:)``.
   open func conflicts(with recognizer: GestureRecognizer) -> Bool {
     guard let tap = recognizer as? TapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1

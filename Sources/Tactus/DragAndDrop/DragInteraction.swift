@@ -150,14 +150,11 @@ extension DragSession: Moving {
 
   func advance(to time: Timestamp) {
     guard let scroller, time > scrolled else { return }
-    let (x, y) = scroller.restingRange
-    let wanted = scroller.contentOffset + speed * (time - scrolled).seconds
+    let wanted = (scroller.contentOffset + speed * (time - scrolled).seconds).clamped(to: scroller.restingRange)
     scrolled = time
     withExtendedLifetime(scroller) {
       scroller.stopMoving()
-      scroller.move(
-        to: Point(
-          x: min(max(wanted.x, x.lowerBound), x.upperBound), y: min(max(wanted.y, y.lowerBound), y.upperBound)))
+      scroller.move(to: wanted)
       update(in: scroller.window)
     }
   }

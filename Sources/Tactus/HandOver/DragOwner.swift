@@ -39,7 +39,7 @@ public final class DragOwner {
   private let mark = Mark()
   private var nextAtStart: Mark?
   private var nextAtEnd: Mark?
-  /// The place when the course was made.
+  /// The noted place, from which distances count; see ``anchor()``.
   private var origin = 0.0
   /// The place to which the drag moved it last.
   private var placed = 0.0
@@ -149,6 +149,6 @@ public final class DragOwner {
   /// The distance from its noted place.
   var distance: Double { position - origin }
 
-  /// Whether it is at the place where the drag has moved it: programs may round what they are given.
+  /// Whether it is at the place to which the drag moved it. Programs may round the places that they get.
   var isPlaced: Bool { (position - placed).magnitude <= 1e-6 }
 }

@@ -65,7 +65,9 @@ public final class HandOverGestureRecognizer: PanGestureRecognizer {
     case .began:
       isDragging = true
       owner = nil
-      for owner in owners { owner.scrollView?.beginDrag() }
+      // The delegate of a list may cancel the drag while it begins.
+      for owner in owners where isDragging { owner.scrollView?.beginDrag() }
+      if !isDragging { return }
       base = 0
       anchor()
       follow()
@@ -166,7 +168,8 @@ public final class HandOverGestureRecognizer: PanGestureRecognizer {
   private func release(_ velocity: Double) {
     guard isDragging else { return }
     isDragging = false
-    for other in owners {
+    // Without an owner, the drag was cancelled while it began: some lists may not have begun.
+    for other in owners where owner != nil || other.scrollView?.isDragging == true {
       var own = other === owner ? velocity : 0
       if other === owner, beyond != 0 {
         let band = band(of: other)

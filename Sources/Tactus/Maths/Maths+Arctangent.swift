@@ -19,7 +19,7 @@ nonisolated extension Maths {
     }
     if x.isInfinite { return isLeft ? pi.high : 0 }
 
-    // Where one part is negligible the other one decides, and the quotient may be too small for what follows.
+    // If one part is negligible, the other one decides, and the quotient may be too small for the next steps.
     let gap = y.exponent - x.exponent
     if gap > 64 { return halfPi.high }
     if gap < -64 { return isLeft ? pi.high : y / x }

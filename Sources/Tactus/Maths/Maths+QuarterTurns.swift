@@ -8,10 +8,11 @@ nonisolated extension Maths {
 
     /// Splits any finite `angle`, in radians, without loss.
     ///
-    /// The angle's 53 bits are multiplied by the bits of 2/π that matter (Payne and Hanek's method): those above
-    /// would only add whole turns, those below are too small. Done in integers throughout: exact, the same for small
-    /// angles and huge ones, and quicker than doubles where a processor has to emulate these. With 190 bits
-    /// below the point the rest is good to 2⁻⁷⁵ of itself, even for the doubles nearest to a multiple of π/2.
+    /// The angle's 53 bits are multiplied by the bits of 2/π that matter (Payne and Hanek's method): higher bits would
+    /// only add whole turns, and lower bits are too small. The computation uses only integers. So it is exact, it is
+    /// the same for small and huge angles, and it is faster than with doubles if the processor has to emulate doubles.
+    /// With 190 bits below the point, the relative error of the rest is below 2⁻⁷⁵, even for the doubles nearest to a
+    /// multiple of π/2.
     init(_ angle: Double) {
       let bits = angle.magnitude.bitPattern
       let exponent = Int32(truncatingIfNeeded: bits >> 52) - 1075
@@ -31,7 +32,7 @@ nonisolated extension Maths {
       var (mid, carry) = third.high.addingReportingOverflow(second.low)
       var high = first &+ second.high &+ (carry ? 1 : 0)
 
-      // To the nearest quarter turn: a rest of a half or more counts as the next one, less something.
+      // Round to the nearest quarter turn: a rest of a half or more becomes the next quarter turn with a negative rest.
       var quadrant = UInt32(truncatingIfNeeded: high >> 62)
       var isNegative = angle.sign == .minus
       high &<<= 2
@@ -73,7 +74,7 @@ nonisolated extension Maths {
     }
   }
 
-  /// 64 bits of 2/π, from the one that is `offset` places behind the point; those before the point are 0.
+  /// 64 bits of 2/π, from the bit that is `offset` places behind the point; the bits before the point are 0.
   private static func twoOverPi(at offset: Int32) -> UInt64 {
     let index = offset >> 6
     let shift = UInt64(truncatingIfNeeded: offset & 63)

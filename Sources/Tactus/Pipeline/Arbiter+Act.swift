@@ -60,7 +60,12 @@ extension Arbiter {
   }
 
   /// Notifies the actions that the gesture was cancelled, because the engine withdraws its recognizer.
-  func actOnCancellation(of recognizer: GestureRecognizer) { recognizer.callActions() }
+  func actOnCancellation(of recognizer: GestureRecognizer) {
+    let state = recognizer.currentState
+    recognizer.prepareForAction()
+    // `prepareForAction` may have removed the recognizer.
+    if recognizer.currentState == state { recognizer.callActions() }
+  }
 
   @inline(__always)
   private func act(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer, _ attempt: AttemptRef) {

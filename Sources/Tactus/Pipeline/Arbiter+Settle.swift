@@ -228,8 +228,8 @@ extension Arbiter {
   /// Whether a relation or a delegate allows both at the same time. One permission is enough (S-4.5).
   private func mayRunTogether(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     if one.relations.simultaneous.refers(to: other) { return true }
-    if let gate = one.relations.gate, gate.refers(to: other) { return true }
-    if let gate = other.relations.gate, gate.refers(to: one) { return true }
+    if let gate = one.relations.gate, other.isInside(gate.object) { return true }
+    if let gate = other.relations.gate, one.isInside(gate.object) { return true }
     if one.isPart || other.isPart { return delegatesLetRunTogether(one.face, other.face) }
     return delegatesLetRunTogether(one, other)
   }

@@ -87,6 +87,11 @@ extension Engine {
       noteLateness(of: motions.nextFrame, at: now)
       motions.advance(to: now)
     }
+    return presentHit(position, with: event)
+  }
+
+  /// The same, with the views at their present places.
+  func presentHit(_ position: Point, with event: TouchEvent?) -> (Window, View, Point)? {
     let windows = application.windows
     for index in stride(from: windows.count - 1, through: 0, by: -1) where windows[index].inverseTransform != nil {
       let window = windows[index]
@@ -98,10 +103,11 @@ extension Engine {
 
   /// Withdraws the recognizers on `view` and on all views in it, because these views will leave the window (S-3.8).
   func viewWillLeave(_ view: View) {
-    motions?.viewWillLeave(view)
     for view in view.viewsInside {
       for recognizer in view.recognizers { withdraw(recognizer, because: .detached) }
     }
+    // Last, because the actions of cancelled gestures start motions.
+    motions?.viewWillLeave(view)
   }
 
   /// The cause for which a recognizer leaves its gesture.

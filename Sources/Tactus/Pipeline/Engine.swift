@@ -137,16 +137,6 @@ final class Engine {
     withExtendedLifetime(application) {}
   }
 
-  /// Runs a pass for work from outside a pass.
-  func runPassUnlessBusy() {
-    if isInPass || isBusy || isPassOpen { return }
-    let application = application
-    beginPassWithoutSamples(at: now)
-    runStages()
-    processQueue()
-    withExtendedLifetime(application) {}
-  }
-
   /// The maximum number of callback inputs in one call. The others wait for the next call, so a callback that always requests
   /// one more cannot block the host.
   private static var maximumInputs: Int { 10_000 }
@@ -173,7 +163,7 @@ final class Engine {
     usesQueue = onInput != nil || !queue.isEmpty
     isBusy = false
     if !queue.isEmpty { give(.endlessCallbacks) }
-    if arbiter.hasWork, !isPassOpen { runPassUnlessBusy() }
+    if arbiter.hasWork, !isPassOpen { runPass {} }
   }
 
   private func perform(_ input: Application.Input) {

@@ -32,7 +32,7 @@ final class TouchDelivery {
     if mayRefuse {
       for index in 0..<tracker.touches.count {
         let other = tracker.touches.base[index]
-        if other._withUnsafeGuaranteedRef({ refuses(touch, on: view, because: $0) }) { return }
+        if other._withUnsafeGuaranteedRef({ $0 !== touch && refuses(view, in: touch.window, because: $0) }) { return }
       }
     }
     touch.delivery.isMeantForView = true
@@ -42,10 +42,11 @@ final class TouchDelivery {
   /// Whether an exclusive view was ever touched (S-2.6). If not, touches need no comparison.
   @exclusivity(unchecked) var hasExclusiveViews = false
 
-  private func refuses(_ touch: Touch, on view: View, because other: Touch) -> Bool {
-    guard other !== touch, other.isDown, other.tool != .palm, let otherView = other.view else { return false }
+  /// Whether `view`, in `window`, is not notified of a new touch because of `other`.
+  func refuses(_ view: View, in window: Window?, because other: Touch) -> Bool {
+    guard other.isDown, other.tool != .palm, let otherView = other.view else { return false }
     if otherView === view { return !view.isMultipleTouchEnabled }
-    return other.window === touch.window && other.delivery.isMeantForView && !other.delivery.isOver
+    return other.window === window && other.delivery.isMeantForView && !other.delivery.isOver
       && (view.isExclusiveTouch || otherView.isExclusiveTouch)
   }
 

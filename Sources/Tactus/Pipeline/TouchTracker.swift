@@ -24,9 +24,7 @@ final class TouchTracker {
   /// The count of each kind of anomaly, by its raw value.
   @exclusivity(unchecked) private(set) var anomalies = [Int](repeating: 0, count: SampleAnomaly.allCases.count)
 
-  #if !hasFeature(Embedded)
-    @exclusivity(unchecked) private var table = ContactTable()
-  #endif
+  @exclusivity(unchecked) private var table = ContactTable()
   /// Touches to release after the pass. A touch may hold the last reference to a view or a recognizer, whose release runs code
   /// of the application: all lists must be consistent then.
   @exclusivity(unchecked) private var released = ReferenceList<Touch>(capacity: 10)
@@ -90,9 +88,7 @@ final class TouchTracker {
 
   @inline(never)
   func search(for id: UInt64) -> Unmanaged<Touch>? {
-    #if !hasFeature(Embedded)
-      if touches.count > 8 { return table[id] }
-    #endif
+    if touches.count > 8 { return table[id] }
     for index in 0..<touches.count {
       let reference = touches.base[index]
       if reference._withUnsafeGuaranteedRef({ $0.id == id && $0.isDown }) {
@@ -201,9 +197,7 @@ final class TouchTracker {
     changed.append(touch)
     downCount += 1
     hasBegun = true
-    #if !hasFeature(Embedded)
-      table.insert(touch)
-    #endif
+    table.insert(touch)
     return touch
   }
 
@@ -281,9 +275,7 @@ final class TouchTracker {
   private func lift(_ touch: Touch) {
     hasLifted = true
     downCount -= 1
-    #if !hasFeature(Embedded)
-      table.remove(touch.id)
-    #endif
+    table.remove(touch.id)
     if touch.chord == chord.number { chord.isOpen = false }
   }
 

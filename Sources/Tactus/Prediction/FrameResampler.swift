@@ -75,7 +75,10 @@ public nonisolated struct FrameResampler: Sendable {
     for index in down.indices {
       let last = down[index]
       var shown = last
-      if let next = waiting.first(where: { $0.id == last.id }), next.phase == .moved, next.time > moment {
+      // After a flush, the last sent sample may be later than the moment.
+      if let next = waiting.first(where: { $0.id == last.id }), next.phase == .moved, next.time > moment,
+        last.time < moment
+      {
         let share = (moment - last.time).seconds / (next.time - last.time).seconds
         shown.position = last.position + (next.position - last.position) * share
         if shown.position == last.position && !moved.contains(last.id) { continue }

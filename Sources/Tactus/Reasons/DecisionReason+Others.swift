@@ -8,7 +8,7 @@ extension DecisionReason {
   @inline(__always)
   public static var notScrolled: DecisionReason { DecisionReason("notScrolled") }
 
-  /// Another recognizer took the touch (S-4.5).
+  /// Another recognizer with the same touch became active first (S-4.5).
   @inline(__always)
   public static func prevented(by winner: GestureRecognizer) -> DecisionReason {
     DecisionReason("prevented", other: winner)

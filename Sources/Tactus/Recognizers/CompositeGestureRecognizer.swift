@@ -1,11 +1,11 @@
-/// A recognizer that is made of others, and represents them: a ``TapSequence``, for instance, has a tap recognizer for
+/// A recognizer that consists of other recognizers, its parts. A ``TapSequence``, for example, has a tap recognizer for
 /// each count of taps.
 ///
-/// For its user it is one recognizer: it has a view, a delegate, relations, a gate and actions. For the engine it is
-/// its ``parts``, in their order: the engine offers them the touches in its place. The relations of the whole apply to
-/// each part. Delegates know only the whole; a view is asked about each part, since a control treats taps differently. The
-/// whole has no state to set: its actions are called for the states of its parts. Override `canPrevent`, requirements
-/// and the like in the parts.
+/// For a program it is one recognizer: it has a view, a delegate, relations, a gate and actions. For the engine it is
+/// its ``parts``, in their order: the engine offers the touches to the parts, and not to the composite. The relations
+/// of the composite apply to each part. Delegates know only the composite. Views are asked about each part, since a
+/// control treats taps differently. A program does not set the state of a composite: its actions are called for the
+/// states of its parts. Override `canPrevent`, requirements and similar members in the parts.
 ///
 /// ```swift
 /// final class TapOrPress: CompositeGestureRecognizer {
@@ -26,7 +26,7 @@
 /// ```
 open class CompositeGestureRecognizer: GestureRecognizer {
   /// The recognizers that do the work, in the order in which the engine offers them touches; none at first. A part may
-  /// itself be made of others.
+  /// itself be a composite.
   @exclusivity(unchecked) public private(set) final var parts: [GestureRecognizer] = []
 
   /// Whether its taps are recognized over controls inside its view, too; false by default.
@@ -39,11 +39,11 @@ open class CompositeGestureRecognizer: GestureRecognizer {
 
   deinit { finishing { for part in parts { part.leaveWhole() } } }
 
-  /// Makes `parts` the recognizers that do the work. Pending gestures of the former parts are broken off. The new parts
-  /// take over from the whole: the view, requirements, simultaneity, the gate, and whether it is enabled.
+  /// Makes `parts` the recognizers that do the work. Pending gestures of the former parts are cancelled. The new parts
+  /// get the view, the requirements, the simultaneity and the gate of the composite, and are enabled if it is enabled.
   ///
-  /// A recognizer that is on a view, or a part of another one, first leaves it. A recognizer that is listed twice counts
-  /// once. A part does not take over a requirement or a gate of the whole that would make the part wait for itself.
+  /// A recognizer that is on a view, or a part of another one, first leaves it. A recognizer that is listed twice
+  /// counts once. A part gets no requirement or gate of the composite that would make it wait for itself.
   ///
   /// A recognizer that would be a part of itself, directly or through others, is a mistake of the caller: debug builds stop,
   /// release builds leave the parts as they are. ``replaceParts(with:)`` throws instead.
@@ -211,6 +211,13 @@ extension GestureRecognizer {
   final func leaveWhole() {
     whole = nil
     attachedView = nil
+    if composite != nil {
+      // Its own parts have these relations as well.
+      forEachRelated({ $0.requirements }, { removeRequirement(toFail: $0) })
+      forEachRelated({ $0.dependents }, { $0.removeRequirement(toFail: self) })
+      forEachRelated({ $0.simultaneous }, { removeSimultaneity(with: $0) })
+      if relations.gate != nil { gate = nil }
+    }
     relations.dissolve(self)
     relations = Relations()
   }

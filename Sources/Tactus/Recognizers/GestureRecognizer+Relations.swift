@@ -24,8 +24,8 @@ struct Relations {
 extension GestureRecognizer {
   /// Calls `body` with each recognizer of one of the lists of ``Relations``, for loops that can call code of the application.
   ///
-  /// That code may change the list, or release a recognizer that nothing else holds. So each one is looked up again before it is
-  /// read: a recognizer leaves all lists before its memory goes.
+  /// That code may change the list, or release a recognizer that nothing else holds. So each recognizer is looked up
+  /// again before it is read: a recognizer leaves all lists before its memory is freed.
   @inline(__always)
   final func forEachRelated(
     _ related: (borrowing Relations) -> [Unowned<GestureRecognizer>], _ body: (GestureRecognizer) -> Void
@@ -93,7 +93,7 @@ extension GestureRecognizer {
   /// The recognizers that must fail before this one acts.
   public final var failureRequirements: [GestureRecognizer] { withoutParts(relations.requirements) }
 
-  /// The recognizers of a list, without the parts of wholes in the list.
+  /// The recognizers of a list. If a composite is in the list, its parts are left out.
   private final func withoutParts(_ list: [Unowned<GestureRecognizer>]) -> [GestureRecognizer] {
     list.map { $0.object }.filter { part in part.whole.map { list.refers(to: $0) } != true }
   }
@@ -160,7 +160,7 @@ extension GestureRecognizer {
     let arbiter = attempt.pointee.arbiter
     arbiter.recheck(attempt)
     arbiter.recheckFinished()
-    arbiter.engine.runPassUnlessBusy()
+    arbiter.engine.runPass {}
   }
 
   /// The chain of requirements, of the relation or of this attempt, that leads from here to `goal`; `nil` if none does.

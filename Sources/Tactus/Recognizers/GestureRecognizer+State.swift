@@ -119,7 +119,7 @@ extension GestureRecognizer {
   }
 
   private func applyStep(_ wanted: State, reason: DecisionReason, _ engine: Engine?) {
-    // A callback took the recognizer out of its gesture while it was notified (S-2.7).
+    // A callback removed the recognizer from its gesture during the notification (S-2.7).
     if let attempt, attempt.phase == .idle, attempt.pointee.arbiter.notified == attempt { return }
     let isAttempting = attempt.map { $0.phase != .idle } ?? false
     if composite != nil {
@@ -164,7 +164,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Cancels a gesture that began without a window, because the recognizer now takes part in another.
+  /// Cancels a gesture that began without a window, because the recognizer now makes another one.
   final func cancelAlone() {
     if currentState == .possible { return }
     if let attempt, attempt.phase != .idle { return }

@@ -56,7 +56,7 @@
     /// let tap = TapGestureRecognizer(target: self, action: CardController.tapped)  // func tapped(_ tap: TapGestureRecognizer)
     /// ```
     ///
-    /// The method takes a recognizer of this class, of your own class too, or of a superclass. Otherwise the program stops.
+    /// The parameter of the method has this class, which may be your own, or a superclass. Otherwise the program stops.
     public convenience init<Target: AnyObject, Recognizer: GestureRecognizer>(
       target: Target, action: @escaping TargetAction<Target, Recognizer>
     ) {
@@ -64,8 +64,8 @@
       addTarget(target, action: action)
     }
 
-    /// The same for a variable of a superclass, such as ``GestureRecognizer``. If the method takes another class, the program
-    /// stops.
+    /// The same for a variable of a superclass, such as ``GestureRecognizer``. If the parameter of the method has
+    /// another class, the program stops.
     @_disfavoredOverload
     @discardableResult
     public final func addTarget<Target: AnyObject, Recognizer: GestureRecognizer>(

@@ -41,7 +41,7 @@ extension GestureRecognizer {
     arbiter.recheckDependents(of: attempt)
     arbiter.recheck(attempt)
     arbiter.recheckFinished()
-    arbiter.engine.runPassUnlessBusy()
+    arbiter.engine.runPass {}
   }
 
   /// The time of the next call of ``deadlinePassed(_:)``; `nil` means never. The reset sets it to `nil`.
@@ -57,7 +57,7 @@ extension GestureRecognizer {
         arbiter.setDeadline(newValue, for: attempt)
         if attempt.pointee.deadline == nil {
           arbiter.mark(attempt, .loose)
-          arbiter.engine.runPassUnlessBusy()
+          arbiter.engine.runPass {}
         }
       }
     }
@@ -176,6 +176,7 @@ extension GestureRecognizer {
   /// The window's `vector` in the coordinates of `view`; in the window itself if `view` is `nil`.
   public final func convert(_ vector: Vector, to view: View?) -> Vector {
     guard let view else { return vector }
-    return view.convert(vector, from: nil)
+    if view === attachedView { return view.convert(vector, from: nil) }
+    return (attachedView?.window ?? view.root).convert(vector, to: view)
   }
 }

@@ -38,8 +38,7 @@ open class GestureRecognizer: GestureActions {
     }
   #endif
 
-  /// Whether recognition takes the touches away from their views, which are notified that they were cancelled; true by
-  /// default (S-5.1).
+  /// Whether recognition cancels the touches in their views; true by default (S-5.1).
   @exclusivity(unchecked) public final var cancelsTouchesInView = true
   /// Whether views are notified of touches only once the recognizer has failed; false by default (S-5.2).
   @exclusivity(unchecked) public final var delaysTouchesBegan = false
@@ -83,7 +82,7 @@ open class GestureRecognizer: GestureActions {
   @exclusivity(unchecked) private(set) final var mayHaveDelegate = false
   /// The state that clients read. Only ``show(_:)`` writes it.
   @exclusivity(unchecked) private(set) final var currentState = State.possible
-  /// Whether it is a part of another one.
+  /// Whether it is a part of a composite.
   @exclusivity(unchecked) private(set) final var isPart = false
   /// Whether the current search through requirements has visited it.
   @exclusivity(unchecked) final var isVisited = false
@@ -102,7 +101,7 @@ open class GestureRecognizer: GestureActions {
   }
   /// A number that increases with every recognizer that is added to a view: the order within the view (S-4.2).
   @exclusivity(unchecked) final var addedNumber: UInt64 = 0
-  /// The recognizer of which this one is a part.
+  /// The composite of which this recognizer is a part.
   @exclusivity(unchecked) final unowned(unsafe) var whole: CompositeGestureRecognizer? {
     didSet { isPart = whole != nil }
   }
@@ -144,14 +143,14 @@ open class GestureRecognizer: GestureActions {
 
   // MARK: For recognizers that are made of others
 
-  /// This recognizer as one that is made of others, if it is.
+  /// This recognizer as a composite; `nil` if it is none.
   var composite: CompositeGestureRecognizer? { nil }
 
   /// Its parts; most recognizers have none.
   final var allParts: [GestureRecognizer] { composite?.parts ?? [] }
 
-  /// The recognizers that attend to touches in its place, if it is made of others: its parts, or the leaves of a part
-  /// that is itself made of others.
+  /// The recognizers that attend to touches in place of a composite: its parts, or the leaves of a part that is itself
+  /// a composite.
   final var leaves: [GestureRecognizer] {
     var leaves: [GestureRecognizer] = []
     var waiting: [GestureRecognizer] = allParts.reversed()
@@ -225,13 +224,13 @@ open class GestureRecognizer: GestureActions {
   /// Whether `other` has to wait until this recognizer has failed; false by default. Asked once per attempt (S-4.8).
   open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
 
-  /// Whether the gesture may begin; asks the delegate by default, and the whole of a part. Asked once per attempt, on leaving
-  /// possible (S-4.3).
+  /// Whether the gesture may begin. By default, it asks the delegate, and a part also asks its composite. The engine
+  /// asks once per attempt, when the recognizer leaves possible (S-4.3).
   open func shouldBegin() -> Bool {
     (!mayHaveDelegate || delegate?.gestureRecognizerShouldBegin(self) ?? true) && whole?.shouldBegin() ?? true
   }
 
-  /// Whether the recognizer wants `touch`; asks the delegate by default. Asked once per new touch (S-4.3).
+  /// Whether the recognizer wants `touch`. By default, it asks the delegate. Asked once per new touch (S-4.3).
   open func shouldReceive(_ touch: Touch) -> Bool {
     !mayHaveDelegate || delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }

@@ -1,8 +1,8 @@
 /// The request of a state machine to the object that runs it: a recognizer, or a subgesture of one finger.
 ///
-/// A machine is a value that knows neither touches nor views. Its inputs are fingers that come down, move and lift, and the
-/// moments at which it asked to be woken. Every built-in recognizer runs such a machine; write your own in the same
-/// way, so that tests can run it without an application:
+/// A machine is a value that knows neither touches nor views. Its inputs are fingers that come down, move and lift, and
+/// the moments at which it asked to be woken. Most built-in recognizers run such a machine. If your own recognizer has
+/// one, tests can run it without an application:
 ///
 /// ```swift
 /// struct HoldStateMachine {

@@ -2,9 +2,11 @@
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// The scroll view, even if a program has put the pan on another view; `nil` once it is gone.
   @exclusivity(unchecked) unowned(unsafe) var scrollView: ScrollView?
+  /// Whether fingers on a trackpad stopped the content in this gesture.
+  private var hasStopped = false
 
-  /// Returns false if the content does not scroll in the direction of the drag or is at its end there (so that a scroll view
-  /// around this one may scroll), or if the drag would take a touch from content that keeps it.
+  /// Returns false if the content does not scroll in the direction of the drag or is at its end there (so that a scroll
+  /// view around this one may scroll), or if the drag would cancel a touch of content that keeps its touches.
   override func shouldBegin() -> Bool {
     guard let scrollView else { return super.shouldBegin() }
     let travel = travel(in: scrollView)
@@ -17,8 +19,20 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   override func pointerReported(_ sample: PointerSample) {
     super.pointerReported(sample)
     guard let scrollView, !scrollView.isDragging else { return }
-    if sample.phase == .began { scrollView.hold(at: sample.time) }
+    if sample.phase == .began {
+      scrollView.hold(at: sample.time)
+      hasStopped = scrollView.isCaught
+    }
     if sample.phase.isEnd { scrollView.letGo(at: sample.time) }
+  }
+
+  /// Content that the fingers stopped settles even if the gesture is over before they lift.
+  override func reset() {
+    super.reset()
+    guard hasStopped else { return }
+    hasStopped = false
+    guard let scrollView, scrollView.isCaught else { return }
+    scrollView.letGo(at: scrollView.window?.application?.now ?? timestamp)
   }
 }
 
@@ -39,7 +53,7 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
   }
 
   override func pairTakenBack() {
-    // The zoom ends with the action, when the pan also knows which touches were taken back.
+    // The zoom ends with the action. At that time, the pan also knows which touches turned out to be palms.
     isTakingBack = true
     super.pairTakenBack()
     isTakingBack = false
@@ -51,11 +65,11 @@ extension ScrollView {
   /// Whether `recognizer` is an internal part of every scroll view: neither its pan, nor its pinch, nor a recognizer that a
   /// program has added.
   @_spi(Tools) public static func isInner(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer is ContentTouchDelayRecognizer || recognizer is ContentCatchRecognizer
-      || recognizer is ScrollTouchWatcher
+    recognizer is InnerScrollRecognizer
   }
 
-  /// The scroll view around this one that takes over a drag of its `pan`, because its content is at its end; `nil` if none.
+  /// The outer scroll view that must scroll instead of this one, because its content is at its end; `nil` if there is
+  /// none.
   final func successor(to pan: PanGestureRecognizer) -> ScrollView? {
     func canScroll(_ other: ScrollView) -> Bool {
       let travel = pan.travel(in: other)
@@ -71,7 +85,7 @@ extension ScrollView {
     return outer as? ScrollView
   }
 
-  /// Whether a drag or a pinch may take `touches` from content that was notified of them.
+  /// Whether a drag or a pinch may cancel `touches` in content that was notified of them.
   final func mayTake(_ touches: TouchList) -> Bool {
     for touch in touches {
       guard let content = touch.view, content !== self, touch.delivery.hasDeliveredBegan, !touch.delivery.isOver else {
@@ -83,27 +97,37 @@ extension ScrollView {
   }
 }
 
+/// An internal part of every scroll view.
+class InnerScrollRecognizer: GestureRecognizer {
+  override init() {
+    super.init()
+    delaysTouchesEnded = false
+  }
+
+  /// The scroll view of the recognizer.
+  final var scrollView: ScrollView? { view as? ScrollView }
+}
+
 /// Withholds touches from the views in a scroll view until it is clear whether they scroll.
 ///
 ///     ready ──down──▶ possible (touches are held back) ──time over, lift──▶ failed (they are delivered)
 ///                                                      └──the pan begins──▶ prevented (they are not)
-final class ContentTouchDelayRecognizer: GestureRecognizer {
+final class ContentTouchDelayRecognizer: InnerScrollRecognizer {
   override init() {
     super.init()
     delaysTouchesBegan = true
-    delaysTouchesEnded = false
     cancelsTouchesInView = false
   }
 
   override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
 
   override func canBePrevented(by other: GestureRecognizer) -> Bool {
-    guard let scrollView = view as? ScrollView else { return false }
+    guard let scrollView else { return false }
     return other === scrollView.panGestureRecognizer || other === scrollView.pinchGestureRecognizer
   }
 
   override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
-    guard let scrollView = view as? ScrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled,
+    guard let scrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled,
       scrollView.canScrollHorizontally || scrollView.canScrollVertically || scrollView.canZoom,
       scrollView.contentTouchDelay > 0
     else {
@@ -126,12 +150,7 @@ final class ContentTouchDelayRecognizer: GestureRecognizer {
 ///
 ///     ready ──down on content at rest──▶ failed
 ///       └─────down on content in motion──▶ taking ──last finger up──▶ ended
-final class ContentCatchRecognizer: GestureRecognizer {
-  override init() {
-    super.init()
-    delaysTouchesEnded = false
-  }
-
+final class ContentCatchRecognizer: InnerScrollRecognizer {
   /// Prevents only taps and long presses, so that gestures that move can begin.
   override func canPrevent(_ other: GestureRecognizer) -> Bool {
     other is TapGestureRecognizer || other is LongPressGestureRecognizer
@@ -142,7 +161,7 @@ final class ContentCatchRecognizer: GestureRecognizer {
 
   override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     guard !isInProgress else { return }
-    guard let scrollView = view as? ScrollView, scrollView.isInMotion(at: event.timestamp) else {
+    guard let scrollView, scrollView.isInMotion(at: event.timestamp) else {
       fail(DecisionReason("contentAtRest"))
       return
     }
@@ -160,19 +179,14 @@ final class ContentCatchRecognizer: GestureRecognizer {
 
 /// Holds content in motion when a finger comes down on it, and releases it when the last finger lifts without a drag. Asks
 /// which touches content receives. It never begins.
-final class ScrollTouchWatcher: GestureRecognizer {
+final class ScrollTouchWatcher: InnerScrollRecognizer {
   private var time = Timestamp.zero
-
-  override init() {
-    super.init()
-    delaysTouchesEnded = false
-  }
 
   override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
 
   override func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
-    guard let scrollView = view as? ScrollView else { return }
+    guard let scrollView else { return }
     time = event.timestamp
     if !scrollView.isDragging { scrollView.hold(at: time) }
     for touch in touches {
@@ -191,12 +205,12 @@ final class ScrollTouchWatcher: GestureRecognizer {
 
   /// Content that a finger stopped settles even if the view was removed meanwhile.
   override func reset() {
-    if let scrollView = view as? ScrollView, scrollView.isCaught { scrollView.letGo(at: time) }
+    if let scrollView, scrollView.isCaught { scrollView.letGo(at: time) }
   }
 
   private func lift(_ event: TouchEvent) {
     if hasTouchDown { return }
-    (view as? ScrollView)?.letGo(at: event.timestamp)
+    scrollView?.letGo(at: event.timestamp)
     fail(DecisionReason("contentReleased"))
   }
 }

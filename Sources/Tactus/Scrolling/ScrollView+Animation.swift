@@ -1,7 +1,7 @@
 extension ScrollView {
   /// A movement in progress, and its beginning.
   struct Animation {
-    /// The time of its beginning; `nil` until the first picture.
+    /// The time of its beginning; `nil` until the first frame.
     var start: Timestamp?
     var shape: ScrollAnimation
     /// Whether content comes back from beyond the limits of its scale.
@@ -10,6 +10,8 @@ extension ScrollView {
     var scales = false
     /// The last moment for which content was moved.
     var shown = Timestamp.zero
+    /// Whether the ends of the content have moved since the beginning.
+    var hasOtherEnds = false
   }
 
   /// Moves the content so that `offset` is at the top left corner, at once or in 0.3 s.
@@ -19,7 +21,7 @@ extension ScrollView {
   ///
   /// - Parameters:
   ///   - offset: the new offset.
-  ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``. During a drag or a pinch it happens at once.
+  ///   - animated: whether it lasts 0.3 s; see ``ScrollAnimation``. During a drag or a pinch it happens at once.
   ///   - time: the beginning of the animation; with `nil`, the next ``advance(to:)``.
   public func setContentOffset(_ offset: Point, animated: Bool, at time: Timestamp? = nil) {
     guard offset.isFinite else { return }
@@ -42,19 +44,19 @@ extension ScrollView {
   ///
   /// - Parameters:
   ///   - rect: the rectangle. It is ignored if it is not finite.
-  ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``.
+  ///   - animated: whether it lasts 0.3 s; see ``ScrollAnimation``.
   ///   - time: the beginning of the animation; with `nil`, the next ``advance(to:)``.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool, at time: Timestamp? = nil) {
+    guard rect.isFinite else { return }
     func offset(_ from: Double, _ to: Double, _ start: Double, _ end: Double) -> Double {
       if start < from || end - start > to - from { return start - from }
       return max(0, end - to)
     }
-    let (range, seen, inset) = (restingRange, bounds, contentInset)
+    let (seen, inset) = (bounds, contentInset)
     let step = Vector(
       dx: offset(seen.minX + inset.left, seen.maxX - inset.right, rect.minX, rect.maxX),
       dy: offset(seen.minY + inset.top, seen.maxY - inset.bottom, rect.minY, rect.maxY))
-    let wanted = contentOffset + step
-    let target = Point(x: wanted.x.clamped(to: range.x), y: wanted.y.clamped(to: range.y))
+    let target = (contentOffset + step).clamped(to: restingRange)
     if target != contentOffset { setContentOffset(target, animated: animated, at: time) }
   }
 
@@ -70,7 +72,7 @@ extension ScrollView {
     let offset = animation.shape.offset(after: seconds)
     if animation.scales { show(scale: animation.shape.scale(after: seconds), offset: offset) } else { move(to: offset) }
     // The delegate may have stopped it, or started another one.
-    guard isOver, self.animation?.shape == animation.shape else { return }
+    guard isOver, let last = self.animation, last.shape == animation.shape else { return }
     self.animation = nil
     if animation.scales {
       endZooming()
@@ -80,6 +82,9 @@ extension ScrollView {
     } else {
       if owesEnd { endDecelerating() }
       delegate?.scrollViewDidEndScrollingAnimation(self)
+      if !last.hasOtherEnds || isMoving || isDragging || isZooming || contentOffset != last.shape.endOffset { return }
+      // Its place may be beyond an end by now.
+      self.start(motions(velocity: .zero), at: animation.shown)
     }
   }
 }

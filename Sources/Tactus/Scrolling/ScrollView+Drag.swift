@@ -17,20 +17,28 @@ extension ScrollView {
     switch pan.state {
     case .began:
       stopForFingers()
-      // The delegate may have switched scrolling off, here and below.
-      if !pan.isInProgress { return }
-      beginDrag()
-      if !isDragging { return }
-      startDrag()
-      drag.axis = isDirectionalLockEnabled ? lockedAxis(of: pan.travel(in: self)) : .both
-      // Count from the place where the finger began to drag, not from its present place.
-      drag.translation = .zero
-      follow(pan)
+      // The delegate may have switched scrolling off.
+      if pan.isInProgress { beginDrag(by: pan) }
     case .changed: follow(pan)
-    case .ended: endDrag(velocity: releaseVelocity(pan), at: pan.timestamp)
+    case .ended:
+      // A pan that waited for another recognizer until its lift begins and ends now, later than its last touch.
+      if !isDragging { beginDrag(by: pan) }
+      endDrag(velocity: releaseVelocity(pan), at: pan.view?.window?.application?.now ?? pan.timestamp)
     case .cancelled: if isDragging { endDrag(velocity: .zero, at: pan.timestamp) }
     case .possible, .failed: break
     }
+  }
+
+  /// Begins a drag where the finger began to drag, and moves the content to the present place of the finger.
+  private func beginDrag(by pan: PanGestureRecognizer) {
+    beginDrag()
+    // The delegate may have switched scrolling off.
+    if !isDragging { return }
+    startDrag()
+    drag.axis = isDirectionalLockEnabled ? lockedAxis(of: pan.travel(in: self)) : .both
+    // Count from the place where the finger began to drag, not from its present place.
+    drag.translation = .zero
+    follow(pan)
   }
 
   /// Begins a drag, by the pan of the scroll view or by a drag that is handed over.
@@ -233,5 +241,12 @@ extension Double {
   /// The nearest number in `range`.
   func clamped(to range: ClosedRange<Double>) -> Double {
     Swift.max(range.lowerBound, Swift.min(self, range.upperBound))
+  }
+}
+
+extension Point {
+  /// The nearest place whose coordinates are in `range`.
+  func clamped(to range: (x: ClosedRange<Double>, y: ClosedRange<Double>)) -> Point {
+    Point(x: x.clamped(to: range.x), y: y.clamped(to: range.y))
   }
 }

@@ -29,13 +29,13 @@ extension ScrollView {
 
   /// Enlarges the content to `scale`, about the center of the view.
   ///
-  /// The view from the ``delegate`` gets a transform and another centre, and ``contentSize`` grows with it. Without this view,
-  /// nothing happens.
+  /// The view from the ``delegate`` gets a transform and another center, and ``contentSize`` grows with it. Without
+  /// this view, nothing happens.
   ///
   /// - Parameters:
   ///   - scale: the new scale. Beyond ``minimumZoomScale`` and ``maximumZoomScale`` the nearer limit applies. A value that is
   ///     not a finite number is ignored.
-  ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``. During a drag or a pinch it happens at once.
+  ///   - animated: whether it lasts 0.3 s; see ``ScrollAnimation``. During a drag or a pinch it happens at once.
   ///   - time: the beginning of the animation; with `nil`, the next ``advance(to:)``.
   public func setZoomScale(_ scale: Double, animated: Bool, at time: Timestamp? = nil) {
     if !animated, scale.clamped(to: minimumZoomScale...largestScale) == zoomScale { return }
@@ -48,7 +48,7 @@ extension ScrollView {
   ///
   /// - Parameters:
   ///   - rect: the rectangle. It is ignored if it is empty or not finite.
-  ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``. During a drag or a pinch it happens at once.
+  ///   - animated: whether it lasts 0.3 s; see ``ScrollAnimation``. During a drag or a pinch it happens at once.
   ///   - time: the beginning of the animation; with `nil`, the next ``advance(to:)``.
   public func zoom(to rect: Rect, animated: Bool, at time: Timestamp? = nil) {
     guard let view = zoomedView, rect.size.width > 0, rect.size.height > 0, rect.center.isFinite else { return }
@@ -71,7 +71,7 @@ extension ScrollView {
   /// - Parameters:
   ///   - point: the point that stays at its place as far as the content's ends allow, in the coordinates of the zoomed view. It
   ///     is ignored if it is not finite.
-  ///   - animated: whether it takes 0.3 s; see ``ScrollAnimation``. During a drag or a pinch it happens at once.
+  ///   - animated: whether it lasts 0.3 s; see ``ScrollAnimation``. During a drag or a pinch it happens at once.
   ///   - time: the beginning of the animation; with `nil`, the next ``advance(to:)``.
   public func toggleZoom(about point: Point, animated: Bool, at time: Timestamp? = nil) {
     guard let view = zoomedView, point.isFinite else { return }
@@ -136,13 +136,18 @@ extension ScrollView {
     return Size(width: unscaledSize.width * scale, height: unscaledSize.height * scale)
   }
 
+  /// The scale within the limits that is nearest to `scale`, and the offset with which `point` is then under `place`, as far as
+  /// the ends allow.
+  private func limited(_ scale: Double, of point: Point, under place: Vector) -> (scale: Double, offset: Point) {
+    let scale = scale.clamped(to: minimumZoomScale...largestScale)
+    let range = restingRange(of: size(at: scale))
+    return (scale, offset(of: point, under: place, at: scale).clamped(to: range))
+  }
+
   /// Enlarges the content to `scale` for a program. `point` is then under `place`, as far as the ends allow.
   private func zoom(to scale: Double, of point: Point, under place: Vector, animated: Bool, at time: Timestamp?) {
     guard scale.isFinite, let view = zoomedView else { return }
-    let scale = scale.clamped(to: minimumZoomScale...largestScale)
-    let range = restingRange(of: size(at: scale))
-    var offset = offset(of: point, under: place, at: scale)
-    offset = Point(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y))
+    let (scale, offset) = limited(scale, of: point, under: place)
     guard offset.isFinite, animated || scale != zoomScale || offset != contentOffset else { return }
     stopMoving()
     if animated, !isDragging, !isZooming {
@@ -175,17 +180,13 @@ extension ScrollView {
   func bounceZoom(at time: Timestamp) -> Bool {
     if animation?.scales ?? false { return true }
     guard isBeyondZoomLimits else { return false }
-    let scale = zoomScale.clamped(to: minimumZoomScale...largestScale)
-    let range = restingRange(of: size(at: scale))
-    let offset = offset(of: point(at: zoomPlace), under: zoomPlace, at: scale)
+    let (scale, offset) = limited(zoomScale, of: point(at: zoomPlace), under: zoomPlace)
     if motions != nil { owesEnd = true }
     motions = nil
     begin(
       Animation(
         start: time,
-        shape: ScrollAnimation(
-          from: contentOffset, to: Point(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y)),
-          startScale: zoomScale, endScale: scale),
+        shape: ScrollAnimation(from: contentOffset, to: offset, startScale: zoomScale, endScale: scale),
         isBounce: true, scales: true))
     return true
   }
@@ -198,7 +199,7 @@ extension ScrollView {
     if isOther { delegate?.scrollViewDidZoom(self) }
   }
 
-  /// Computes the centre and the size from their values at scale 1, so that no error adds up.
+  /// Computes the center and the size from their values at scale 1, so that no error adds up.
   private func enlarge(_ view: View, to scale: Double) {
     let size = size(at: scale)
     if view.transform.apply(to: unscaledCenter) != view.center {
@@ -252,7 +253,7 @@ extension ScrollView {
     var offset = start.offset
     if isDragging { offset = offset - (panGestureRecognizer.translation(in: self) - start.translation) }
     let range = restingRange(of: size(at: start.scale))
-    show(scale: start.scale, offset: Point(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y)))
+    show(scale: start.scale, offset: offset.clamped(to: range))
     endZoom(at: time)
   }
 

@@ -144,11 +144,11 @@ open class ScrollView: View, GestureRecognizerDelegate {
   var motions: (start: Timestamp, shown: Timestamp, x: ScrollMotion, y: ScrollMotion)?
   /// The place at which the delegate lets these motions end, if it chose one.
   var goal: Point?
-  /// The animation that a program, or a scale beyond its limits, has started. Without a given time, it begins with the first
-  /// picture.
+  /// The animation that a program, or a scale beyond its limits, has started. Without a given time, it begins with the
+  /// first frame.
   var animation: Animation?
   var drag = Drag()
-  /// The point that the zooming fingers hold; `nil` if they must take hold again.
+  /// The point that the zooming fingers hold; `nil` if they must hold a new point.
   var grip: ZoomGrip?
   /// The state when the zoom began; `nil` before the first zoom.
   var zoomStart: ZoomStart?
@@ -168,6 +168,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   var isZoomReported = false
   /// Whether a zoom sets the size of the content.
   var isScaling = false
+  /// Whether the scroll view itself sets the origin of its bounds.
+  private var isSettingOrigin = false
 
   /// A scroll view that covers `frame` of its superview, with no content yet.
   public override init(frame: Rect = .zero) {
@@ -205,7 +207,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
       let old = bounds.origin
       guard newValue.isFinite, newValue != old || animation != nil else { return }
       if animation != nil { stopMoving() }
-      bounds.origin = newValue
+      setOrigin(newValue)
       grip = nil
       if isDragging { startDrag() }
       // A page that is turned is turned there, too.
@@ -282,8 +284,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// delivered to `view`, but recognizers still receive it.
   open func touchesShouldBegin(_ touches: TouchList, with event: TouchEvent, in view: View) -> Bool { true }
 
-  /// Whether a drag may take a touch away from `view`, which is in the scroll view and was notified of it; true by default, but
-  /// not for controls (documented by Apple) and the views in them.
+  /// Whether a drag may cancel a touch in `view`, which is in the scroll view and was notified of the touch. True by
+  /// default, but false for controls (documented by Apple) and the views in them.
   open func touchesShouldCancel(in view: View) -> Bool {
     !sequence(first: view) { $0.superview }.prefix { $0 !== self }.contains { $0 is Control }
   }
@@ -308,8 +310,15 @@ open class ScrollView: View, GestureRecognizerDelegate {
     endDecelerating()
   }
 
-  /// A new size moves the ends.
-  override func boundsDidChange(from old: Rect) { if bounds.size != old.size { keepToEnds() } }
+  /// A new origin is a new offset of the content. A new size moves the ends.
+  override func boundsDidChange(from old: Rect) {
+    if bounds.origin != old.origin, !isSettingOrigin {
+      let offset = bounds.origin
+      setOrigin(old.origin)
+      contentOffset = offset
+    }
+    if bounds.size != old.size { keepToEnds() }
+  }
 
   override func resumeMotion(in engine: Engine) {
     guard isMoving else { return }
@@ -383,8 +392,14 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
   func move(to offset: Point) {
     if offset == bounds.origin || !offset.isFinite { return }
-    bounds.origin = offset
+    setOrigin(offset)
     didScroll()
+  }
+
+  private func setOrigin(_ origin: Point) {
+    isSettingOrigin = true
+    bounds.origin = origin
+    isSettingOrigin = false
   }
 
   private func didScroll() {
@@ -395,10 +410,10 @@ open class ScrollView: View, GestureRecognizerDelegate {
   /// The ends have changed: content in motion continues to the new ends, and content at rest stays within them.
   private func keepToEnds() {
     if isDragging, !isZooming { return startDrag() }
+    animation?.hasOtherEnds = true
     if isDragging || isZooming || isCaught || isReleasing || animation != nil { return }
     if motions != nil { return continueMotion() }
-    let (range, offset) = (restingRange, contentOffset)
-    move(to: Point(x: offset.x.clamped(to: range.x), y: offset.y.clamped(to: range.y)))
+    move(to: contentOffset.clamped(to: restingRange))
   }
 
   /// Lets content in motion continue with its velocity, from another place or to other ends.

@@ -95,7 +95,8 @@ nonisolated struct SequenceCompiler {
         nodes[index].maximum = maximum
       }
       nodes[index].seconds = interval ?? SequenceCompiler.facts(held, context.down).holds
-      append(once, Context(parent: index, isTail: context.isTail, endsBody: true, scope: index), to: index)
+      inner = Context(parent: index, isTail: context.isTail, endsBody: true, region: context.region, scope: index)
+      append(once, inner, to: index)
       return close(index)
     case .repeating(let part, let minimum, let maximum):
       let index = open(.repeating, context)

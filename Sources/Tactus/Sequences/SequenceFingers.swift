@@ -72,10 +72,10 @@ nonisolated struct SequenceFingers: Sendable {
     return slot
   }
 
-  /// Remembers that `moving` have moved.
+  /// Remembers which of `moving` have left their places. Others changed only their force or shape.
   mutating func markMoved(_ moving: FingerSet) {
     var rest = moving
-    while let slot = rest.popFirst() { slots[slot].hasMoved = true }
+    while let slot = rest.popFirst() { if slots[slot].position != slots[slot].start { slots[slot].hasMoved = true } }
   }
 
   /// Counts `fingers` as lifted.

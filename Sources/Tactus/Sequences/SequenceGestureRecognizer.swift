@@ -9,9 +9,9 @@
 /// }
 /// ```
 ///
-/// The sequence's ``GestureSequence/manner`` decides when its action is called: once, when all is done; or at each repetition
-/// (with the state recognized each time, as with a ``TriggeredTapGestureRecognizer``) and a last time when no more can come;
-/// or, if the last step is a hold or a movement, from began over changed to ended.
+/// The ``GestureSequence/manner`` decides when the action is called: once, when all steps are done; at each repetition
+/// of the last step, with the state recognized, and a last time when no more can come (as with a
+/// ``TriggeredTapGestureRecognizer``); or with began, changed and ended, if the last step is a hold or a movement.
 open class SequenceGestureRecognizer: GestureRecognizer {
   /// The values for one action.
   private struct Report {
@@ -112,11 +112,12 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   override open func prepareForAction() {
     // The last report contains the count from the time of the wait.
     while reports.count > pendingActionCount + 1 { reports.removeFirst() }
-    guard !reports.isEmpty else { return }
-    let report = reports.removeFirst()
-    count = report.count
-    isHolding = report.isHolding
-    isOver = report.isOver
+    if !reports.isEmpty {
+      let report = reports.removeFirst()
+      (count, isHolding, isOver) = (report.count, report.isHolding, report.isOver)
+    }
+    // The last action of a gesture that the engine ended has no report.
+    if !isInProgress, pendingActionCount == 0 { (isHolding, isOver) = (false, true) }
   }
 
   // MARK: Touches
@@ -219,6 +220,8 @@ open class SequenceGestureRecognizer: GestureRecognizer {
     let (hasBegun, hasChanged, hasEnded) = (machine.output.began, machine.output.changed, machine.output.ended)
     let failure = machine.output.failure
     if steps != 0, let onStep { reportSteps(steps, onStep) }
+    // `onStep` may have removed the recognizer, which resets the machine.
+    guard machine.isRunning else { return }
     let reported = hasReported
     for number in 0..<repetitions {
       // They held during the counted repetitions, even if they lift in the same frame.
@@ -265,7 +268,7 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   private func reportSteps(_ steps: UInt64, _ onStep: (SequenceGestureRecognizer, Int?) -> Void) {
     hasStepped = true
     var rest = steps
-    while rest != 0 {
+    while rest != 0, hasStepped {
       onStep(self, rest.trailingZeroBitCount)
       rest &= rest - 1
     }

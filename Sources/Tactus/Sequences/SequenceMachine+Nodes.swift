@@ -15,7 +15,8 @@ extension SequenceMachine {
       frames[index].deadline = time.after(nodes[index].seconds)
       let result = enter(nodes[index].children[0], carrying: carrying, at: time, pauses: pauses)
       return follow(result, of: index, at: time)
-    case .whileHeld: return enter(nodes[index].children[0], carrying: carrying, at: time, pauses: pauses)
+    case .whileHeld:
+      return hold(index, after: enter(nodes[index].children[0], carrying: carrying, at: time, pauses: pauses))
     case .either:
       var last = Result.going
       var isGoing = false

@@ -89,16 +89,12 @@ extension SequenceMachine {
     }
   }
 
-  /// Counts the fingers that came down or lifted.
+  /// Counts the fingers that came down.
   private mutating func process(_ own: FingerSet, _ event: Event, _ index: Int) {
-    switch event.kind {
-    case .down:
-      if frames[index].count == 0 { frames[index].clock = event.time }
-      frames[index].fingers.formUnion(own)
-      frames[index].count += own.count
-    case .up: frames[index].lifted += own.count
-    case .moved, .cancelled, .time: break
-    }
+    guard event.kind == .down else { return }
+    if frames[index].count == 0 { frames[index].clock = event.time }
+    frames[index].fingers.formUnion(own)
+    frames[index].count += own.count
   }
 
   private mutating func go(
@@ -110,7 +106,6 @@ extension SequenceMachine {
     case .state(let state):
       if state == leaf.waiting {
         frames[index].fingers = FingerSet()
-        frames[index].lifted = 0
         wait(index, at: event.time, pauses: true)
         return .going
       }

@@ -78,9 +78,7 @@ extension SequenceMachine {
   }
 
   /// The failure to report for a lift that ends the step too soon.
-  private func lifted(
-    _ index: Int, _ event: Event
-  ) -> (measured: Double, limit: Double) {
+  private func lifted(_ index: Int, _ event: Event) -> (measured: Double, limit: Double) {
     let leaf = nodes[index].leaf
     let count = frames[index].count
     if count < leaf.fingers { return (Double(count), Double(leaf.fingers)) }
@@ -136,9 +134,7 @@ extension SequenceMachine {
   }
 
   /// The distance of the finger that lacks most, and its required distance.
-  private func leastProgress(
-    _ index: Int, _ event: Event
-  ) -> (measured: Double, limit: Double) {
+  private func leastProgress(_ index: Int, _ event: Event) -> (measured: Double, limit: Double) {
     let leaf = nodes[index].leaf
     var least = (measured: 0.0, limit: 0.0)
     var lack = -Double.infinity

@@ -1,5 +1,5 @@
 extension SequenceMachine {
-  /// Fingers that hold, while others do what counts.
+  /// Fingers hold, while other fingers make the counted gestures.
   ///
   ///     arming ──first part done──▶ holding ──body done──▶ holding (counted)
   ///       │ └ fingers that come       │  └ body failed: as if it had not been
@@ -13,12 +13,7 @@ extension SequenceMachine {
     if frames[index].state == 0 {
       // Fingers that come while others rest to hold do not belong to the hold.
       if event.kind == .down, rests(held) { return .going }
-      let result = step(held, event)
-      guard case .done = result else { return result }
-      frames[index].state = 1
-      frames[index].fingers = frames[held].fingers.intersection(fingers.down)
-      close(held)
-      return .going
+      return hold(index, after: step(held, event))
     }
     switch event.kind {
     case .down:
@@ -52,6 +47,16 @@ extension SequenceMachine {
       if !event.fingers.intersection(frames[index].fingers).isEmpty { return failed(.touchCancelled) }
       return stepBody(index, event)
     }
+  }
+
+  /// Continues after the first part had `result`: if it is done, its fingers hold from now on.
+  mutating func hold(_ index: Int, after result: Result) -> Result {
+    guard case .done = result else { return result }
+    let held = nodes[index].children[0]
+    frames[index].state = 1
+    frames[index].fingers = frames[held].fingers.intersection(fingers.down)
+    close(held)
+    return .going
   }
 
   /// Whether the fingers of node `index` are all down and rest, so that further fingers do not belong to it.

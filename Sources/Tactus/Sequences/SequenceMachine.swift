@@ -44,7 +44,6 @@ struct SequenceMachine {
     var state = 0
     /// The fingers that came down in a step, or the number of repetitions.
     var count = 0
-    var lifted = 0
     /// The fingers of a step, the fingers that a finished node leaves down, or the fingers that hold.
     var fingers = FingerSet()
     /// The moment at which its time starts.
@@ -67,11 +66,6 @@ struct SequenceMachine {
     var isCarried = false
     /// The resting place of each finger, by slot. Only steps that swipe have any.
     var marks: [Point] = []
-  }
-
-  /// One way to read the fingers.
-  struct Reading {
-    var frames: [Frame]
   }
 
   /// The results of an event.
@@ -99,7 +93,8 @@ struct SequenceMachine {
   private(set) var targets: [GestureSequence.Target] = []
   private let blank: [Frame]
   var fingers = SequenceFingers()
-  var readings: [Reading] = []
+  /// The memory of all nodes, for each reading of the fingers.
+  var readings: [[Frame]] = []
   /// The reading under way.
   var frames: [Frame] = []
   var output = Output()
@@ -155,8 +150,8 @@ struct SequenceMachine {
   var deadline: Timestamp? {
     var next: Timestamp?
     for reading in readings.indices {
-      for frame in readings[reading].frames.indices {
-        guard let deadline = readings[reading].frames[frame].deadline else { continue }
+      for frame in readings[reading].indices {
+        guard let deadline = readings[reading][frame].deadline else { continue }
         if next == nil || deadline < next! { next = deadline }
       }
     }
@@ -166,7 +161,7 @@ struct SequenceMachine {
   /// The present step of the fingers in the first reading: the first step that is not over.
   var step: Int? {
     guard let reading = readings.first else { return nil }
-    for (index, frame) in reading.frames.enumerated() where nodes[index].kind == .leaf && frame.status == .running {
+    for (index, frame) in reading.enumerated() where nodes[index].kind == .leaf && frame.status == .running {
       return nodes[index].leaf.step
     }
     return nil
@@ -185,13 +180,15 @@ struct SequenceMachine {
       frames = blank
       let result = enter(0, carrying: FingerSet(), at: event.time, pauses: false)
       if case .failed(let reason) = result { return fail(reasons[reason]) }
-      readings.append(Reading(frames: []))
-      swap(&frames, &readings[0].frames)
+      readings.append([])
+      swap(&frames, &readings[0])
     }
     if event.kind == .down { closeGaps() }
     if event.kind == .down { share(event) } else { run(event) }
     fingers.leaving = FingerSet()
-    if event.kind == .up || event.kind == .cancelled {
+    // The machine is not notified of the lifts of fingers that it ignores.
+    if output.ignores { fingers.lift(event.fingers) }
+    if event.kind == .up || event.kind == .cancelled || output.ignores {
       forgetLifted()
       if fingers.down.isEmpty { openGaps(event.time) }
     }
@@ -239,9 +236,9 @@ struct SequenceMachine {
   }
 
   private mutating func run(_ event: Event, in index: Int) -> Result {
-    swap(&frames, &readings[index].frames)
+    swap(&frames, &readings[index])
     let result = step(0, event)
-    swap(&frames, &readings[index].frames)
+    swap(&frames, &readings[index])
     return result
   }
 
@@ -281,12 +278,12 @@ struct SequenceMachine {
   }
 
   /// The number of ways to assign fingers to the terms of the `and`s that are under way or may begin with them.
-  private func ways(of count: Int, in reading: Reading) -> Int {
+  private func ways(of count: Int, in reading: [Frame]) -> Int {
     var ways = 1
-    for index in nodes.indices where nodes[index].kind == .both && reading.frames[index].status != .over {
+    for index in nodes.indices where nodes[index].kind == .both && reading[index].status != .over {
       var running = 0
-      let isIdle = reading.frames[index].status == .idle
-      for child in nodes[index].children where isIdle || reading.frames[child].status == .running { running += 1 }
+      let isIdle = reading[index].status == .idle
+      for child in nodes[index].children where isIdle || reading[child].status == .running { running += 1 }
       for _ in 0..<count { ways = min(ways * max(1, running), SequenceMachine.mostWaysAtOnce) }
     }
     return ways
@@ -307,7 +304,7 @@ struct SequenceMachine {
   private mutating func forgetLifted() {
     let gone = fingers.forgetLifted()
     for reading in readings.indices {
-      for frame in readings[reading].frames.indices { readings[reading].frames[frame].fingers.subtract(gone) }
+      for frame in readings[reading].indices { readings[reading][frame].fingers.subtract(gone) }
     }
   }
 
@@ -315,22 +312,22 @@ struct SequenceMachine {
   private mutating func openGaps(_ time: Timestamp) {
     for reading in readings.indices {
       for index in nodes.indices where nodes[index].kind == .leaf {
-        let frame = readings[reading].frames[index]
+        let frame = readings[reading][index]
         guard frame.status == .running, frame.deadline == nil, frame.state == nodes[index].leaf.waiting,
           nodes[index].leaf.pause.isFinite
         else { continue }
-        readings[reading].frames[index].isGap = true
-        readings[reading].frames[index].clock = time
-        readings[reading].frames[index].deadline = time.after(nodes[index].leaf.pause)
+        readings[reading][index].isGap = true
+        readings[reading][index].clock = time
+        readings[reading][index].deadline = time.after(nodes[index].leaf.pause)
       }
     }
   }
 
   private mutating func closeGaps() {
     for reading in readings.indices {
-      for index in nodes.indices where readings[reading].frames[index].isGap {
-        readings[reading].frames[index].isGap = false
-        readings[reading].frames[index].deadline = nil
+      for index in nodes.indices where readings[reading][index].isGap {
+        readings[reading][index].isGap = false
+        readings[reading][index].deadline = nil
       }
     }
   }
@@ -338,7 +335,7 @@ struct SequenceMachine {
   private var holds: Bool {
     if readings.isEmpty { return false }
     for index in nodes.indices where nodes[index].kind == .whileHeld {
-      if readings[0].frames[index].status == .running, readings[0].frames[index].state == 1 { return true }
+      if readings[0][index].status == .running, readings[0][index].state == 1 { return true }
     }
     return false
   }
@@ -351,7 +348,6 @@ struct SequenceMachine {
       frames[node].status = .idle
       frames[node].state = 0
       frames[node].count = 0
-      frames[node].lifted = 0
       frames[node].fingers = FingerSet()
       frames[node].deadline = nil
       frames[node].lastCounted = nil

@@ -21,7 +21,7 @@ public nonisolated struct KeyModifierFlags: OptionSet, Sendable, Hashable {
   public static var alphaShift: KeyModifierFlags { KeyModifierFlags(rawValue: 1 << 16) }
   /// Shift is held.
   public static var shift: KeyModifierFlags { KeyModifierFlags(rawValue: 1 << 17) }
-  /// Alt, called Option on some keyboards, is held.
+  /// Control is held.
   public static var control: KeyModifierFlags { KeyModifierFlags(rawValue: 1 << 18) }
   /// Alt, which is called Option on some keyboards, is held.
   public static var alternate: KeyModifierFlags { KeyModifierFlags(rawValue: 1 << 19) }

@@ -50,6 +50,8 @@ open class Application: Responder {
   public final func addWindow(_ window: Window) {
     window.application?.removeWindow(window)
     window.changing(isVisible: true) {
+      // A callback may have added the window to an application.
+      guard window.owner == nil else { return }
       windows.append(window)
       window.owner = self
       if window.holdsMotion { window.resumeMotions() }
@@ -62,6 +64,8 @@ open class Application: Responder {
     window.changing(isVisible: false) {
       engine.holdInputs {
         engine.viewWillLeave(window)
+        // An action that was notified of a cancellation may have added the window to another application.
+        guard window.owner === self else { return }
         windows.drop { $0 === window }
         window.owner = nil
       }

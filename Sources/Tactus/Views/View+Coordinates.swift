@@ -1,7 +1,7 @@
 extension View {
   /// Where `point` of this view lies in `view`, or in the window if `view` is `nil`.
   ///
-  /// Any two views can be compared. If the transform of a view flattens it, everything in it lies at the centre.
+  /// Any two views can be compared. If the transform of a view flattens it, everything in it lies at the center.
   public func convert(_ point: Point, to view: View?) -> Point {
     var place = point
     var current = self

@@ -66,6 +66,8 @@ extension View {
     engine.holdInputs {
       engine.viewWillLeave(self)
       move()
+      // An action that was notified of a cancellation may have kept the view in an application.
+      if holdsMotion { resumeMotions() }
     }
   }
 

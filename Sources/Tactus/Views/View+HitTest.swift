@@ -18,7 +18,7 @@ extension View {
 
   /// The result of a hit test among the subviews of one view.
   private enum Step {
-    /// A subview that takes the point as a rectangle: continue inside it.
+    /// A subview whose rectangle contains the point: the search continues inside it.
     case inside(View)
     /// The answer of a subview that needs a call of its hit test.
     case found(View)
@@ -58,14 +58,8 @@ extension View {
 
   private final func nextHit(at point: Point, with event: TouchEvent?, in crowd: Crowd) -> Step {
     let front = crowd.front(at: point)
-    for view in crowd.order.asked(inFrontOf: front) {
-      if view.usesDefaultHitTesting {
-        if view.isHitAsRectangle(at: point) { return .inside(view) }
-      } else if let hit = view.ask(at: point, with: event) {
-        return .found(hit)
-      }
-    }
-    guard let front else { return .nothing }
+    let step = nextHit(at: point, with: event, among: crowd.order.asked(inFrontOf: front).reversed())
+    guard case .nothing = step, let front else { return step }
     if front.isHitAsRectangle(at: point) { return .inside(front) }
     // An override has moved it meanwhile. This is rare enough to search again.
     return nextHit(at: point, with: event, among: subviews)

@@ -1,9 +1,9 @@
 /// A rectangle that can be touched. It has a place in a tree of views, has recognizers, and is notified of the touches that hit
 /// it.
 ///
-/// The engine draws nothing. A view is the touch side of something on the screen: a widget of a toolkit, an element of a page,
-/// a region of a panel. Its geometry follows UIKit: ``center`` in the superview's coordinates, ``bounds`` in its own,
-/// ``transform`` about the centre.
+/// The engine draws nothing. A view is the touch side of something on the screen: a widget of a toolkit, an element of
+/// a page, a region of a panel. Its geometry follows UIKit: ``center`` in the superview's coordinates, ``bounds`` in
+/// its own, ``transform`` about the center.
 ///
 /// ```swift
 /// let photo = View(frame: Rect(x: 40, y: 60, width: 200, height: 150))
@@ -48,7 +48,7 @@ open class View: Responder {
   @exclusivity(unchecked) private(set) final var hasTouchOutsets = false
   /// The area in which touches hit the view, in its own coordinates.
   final var touchBounds: Rect { hasTouchOutsets ? bounds.outset(by: touchOutsets) : bounds }
-  /// The transform from the view to the superview, about the view's centre; the identity by default.
+  /// The transform from the view to the superview, about the view's center; the identity by default.
   ///
   /// A view that is flattened to a line or a point cannot be hit. A transform that is not finite is ignored.
   @exclusivity(unchecked) public final var transform = Transform.identity {
@@ -201,7 +201,8 @@ open class View: Responder {
   /// The smallest rectangle in the superview's coordinates around `area`, which is in this view's coordinates.
   final func frame(of area: Rect) -> Rect { area.movingCorners { convertToSuperview($0) } }
 
-  /// The view that is hit at `point` of this view's coordinates: the front-most, deepest one that takes it, or `nil`.
+  /// The view that is hit at `point` of this view's coordinates: the front-most, deepest view that contains the point,
+  /// or `nil`.
   ///
   /// Called once for each touch that comes down (S-2.1 to S-2.4). Override it to let touches through or to catch more.
   ///
@@ -236,7 +237,8 @@ open class View: Responder {
     /// Called before `subview` is removed from this view. Does nothing by default.
     open func willRemoveSubview(_ subview: View) {}
 
-    /// Called before the view is added to `superview`, or removed from its own if that is `nil`. Does nothing by default.
+    /// Called before the view is added to `superview`. If that is `nil`, the view is removed from its superview. Does
+    /// nothing by default.
     open func willMove(toSuperview superview: View?) {}
 
     /// Called after ``superview`` changed. Does nothing by default.

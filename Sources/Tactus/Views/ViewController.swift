@@ -87,7 +87,7 @@ open class ViewController: Responder {
     /// Whether ``viewDidAppear(_:)`` was called, and ``viewDidDisappear(_:)`` was not called after it.
     final var isVisible = false
 
-    /// A controller as by ``init()``: there are no nib files.
+    /// Makes a controller like ``init()``, for code that was written for UIKit: there are no nib files.
     public init(nibName: Never?, bundle: Never?) { super.init() }
 
     /// Called before the view comes into a window of an application. Does nothing by default.

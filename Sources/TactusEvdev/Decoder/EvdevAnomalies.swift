@@ -9,7 +9,7 @@ public struct EvdevAnomalies: Sendable, Hashable {
   public var unusableReports = 0
   /// Places that came as `ABS_Z` and `ABS_RX` from a device with one contact that never sent `ABS_X` and `ABS_Y`.
   public var placesOnOtherAxes = 0
-  /// Contacts that were cancelled because the device took them for a palm.
+  /// Contacts that were cancelled because the device reported them as palms.
   public var palms = 0
 
   /// Makes a value without anomalies.

@@ -74,8 +74,8 @@ public struct EvdevDecoder: Sendable {
   /// A change in the last frame of a pen, or another tool, that is near the surface without touching it; `nil` without
   /// a change. Of several tools, the one in the lowest slot is reported.
   ///
-  /// A hover that is over (ended, cancelled) is sent to the engine before ``frame``, since the tool comes down in that
-  /// frame; any other hover after it.
+  /// Send a hover that is over (ended, cancelled) to the engine before ``frame``, since the tool may come down in that
+  /// frame. Send any other hover after ``frame``.
   public internal(set) var hover: PointerSample?
   /// The numbers of wrong or unusable inputs from the device.
   public internal(set) var anomalies = EvdevAnomalies()

@@ -180,7 +180,8 @@
       withFilter { $0.receive(frame, send: $1) }
     }
 
-    /// Calls `body` with the filter, if there is one, and passes its output on. What a handler causes comes last.
+    /// Calls `body` with the filter, if there is one, and passes its output on. Output that a handler causes comes
+    /// last.
     private func withFilter(_ body: (inout ContactFilter, (ContactFilterOutput) -> Void) -> Void) {
       guard filter != nil else { return }
       let isNested = !outputs.isEmpty

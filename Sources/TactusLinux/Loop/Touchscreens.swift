@@ -192,7 +192,7 @@
       isCancelled = false
       if sources.count == 1 {
         let reader = sources[0].reader
-        // A handler may cancel all contacts; what comes after that is left out.
+        // A handler may cancel all contacts. Later frames are then left out.
         hasMore = reader.read { if !isCancelled { body(reader.device, $0) } }
         if isCancelled { reader.cancelContacts { _ in } }
         nextContact = reader.nextContact

@@ -52,6 +52,13 @@ struct PanelTests {
     }
   }
 
+  @Test("a panel that loses every frame sees nothing")
+  func everyFrameLost() {
+    var panel = Panel(seed: 3)
+    panel.lostFrames = 1
+    #expect(panel.samples(of: drag).isEmpty)
+  }
+
   @Test("a real panel holds a finger still and then lets it jump")
   func firstMove() {
     var jumps: [Double] = []

@@ -143,6 +143,34 @@ struct HandOverTests {
     #expect(sheet.list.panGestureRecognizer.state == .possible)
   }
 
+  @Test("a drag that is cancelled while it begins leaves no list dragging, and each beginning has its end (S-9.3)")
+  func cancelledAtBegin() {
+    final class Refuser: ScrollViewDelegate {
+      let drag: HandOverGestureRecognizer
+      var calls: [String] = []
+      init(_ drag: HandOverGestureRecognizer) { self.drag = drag }
+      func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+        calls.append("willBegin")
+        drag.isEnabled = false
+      }
+      func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) { calls.append("didEnd") }
+    }
+    let stage = Stage(width: 400, height: 400)
+    let outer = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    outer.contentSize = Size(width: 400, height: 1000)
+    inner.contentSize = Size(width: 400, height: 1000)
+    stage.window.addSubview(outer)
+    outer.addSubview(inner)
+    let drag = HandOverGestureRecognizer(chaining: [inner, outer])
+    outer.addGestureRecognizer(drag)
+    let refuser = Refuser(drag)
+    (inner.delegate, outer.delegate) = (refuser, refuser)
+    stage.play(TouchScript(Finger().down(at: Point(x: 200, y: 300)).move(by: Vector(dx: 0, dy: -100), over: 0.2).up()))
+    #expect(!inner.isDragging && !outer.isDragging)
+    #expect(refuser.calls == ["willBegin", "didEnd"])
+  }
+
   @Test("an owner that a program moves, or whose edges change, continues from there without a jump (S-9.4)")
   func changesMeanwhile() {
     let sheet = Sheet()

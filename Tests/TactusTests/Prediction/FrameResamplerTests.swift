@@ -95,6 +95,16 @@ struct FrameResamplerTests {
     #expect(resampler.frame(at: Timestamp(seconds: 1)) == [])
   }
 
+  @Test("after a flush a finger does not move back to the moment of the next frame")
+  func afterFlush() {
+    var resampler = resampler
+    resampler.receive([sample(.began, 0, at: 0), sample(.moved, 16, at: 0.016)])
+    #expect(text(resampler.flush()) == ["began 1 0.0@0", "moved 1 16.0@0.016"])
+    resampler.receive([sample(.moved, 24, at: 0.024)])
+    #expect(resampler.frame(at: Timestamp(seconds: 0.017)) == [])
+    #expect(text(resampler.frame(at: Timestamp(seconds: 0.025))) == ["moved 1 20.0@0.02"])
+  }
+
   @Test("a latency below 0 counts as 0, and what is not a number changes nothing")
   func latencies() {
     var resampler = FrameResampler()

@@ -88,6 +88,20 @@ struct TakingBackTests {
       """)
   }
 
+  @Test("S-4.10 pan: a palm that moved before the pan began by a press leaves the translation as it is")
+  func panAfterPress() {
+    let surface = Surface()
+    let pan = surface.add(PanGestureRecognizer(), "pan", to: surface.window)
+    pan.activatesAfterLongPress = 0.5
+    surface.down(1, at: 0, x: 100, y: 100)
+    surface.down(8, at: 0.1, x: 300, y: 300)
+    surface.move(8, at: 0.2, x: 300, y: 316)
+    surface.advance(to: 0.5)
+    surface.send(.move(8, at: 0.6, 300, 316).with(tool: .palm))
+    #expect(surface.log == ["0.5 pan began"])
+    #expect(pan.isInProgress && pan.translation(in: nil) == .zero)
+  }
+
   // MARK: Two fingers
 
   @Test("S-6 pinch: a palm that came to a pinch that one finger holds has changed nothing")

@@ -58,6 +58,20 @@ struct VelocityAtTheEndTests {
     }
   }
 
+  @Test(
+    "S-3.10 the same after a short rest, whether the fingers lift or are cancelled", arguments: [true, false])
+  func readAfterShortRest(isCancelled: Bool) {
+    for one in Self.cases() {
+      var speed = -1.0
+      one.recognizer.addAction { _ in speed = one.speed() }
+      let stage = start(one.recognizer)
+      speed = -1
+      for time in [0.05, 0.06] { stage.frame(time, .rest(1), .rest(2)) }
+      if isCancelled { stage.frame(0.065, .cancel(1), .cancel(2)) } else { stage.frame(0.065, .up(1), .up(2)) }
+      #expect(speed >= 0 && one.speed() == speed, "\(type(of: one.recognizer))")
+    }
+  }
+
   @Test("S-6 velocity: fingers that are lifted some time later have none either")
   func lifted() {
     for one in Self.cases() {

@@ -81,6 +81,26 @@ struct ScrollAnimationTests {
     #expect(log.calls.isEmpty)
   }
 
+  @Test("content that shrinks during an animation comes back from beyond its new end")
+  func shrinks() {
+    list.setContentOffset(Point(x: 0, y: 1500), animated: true, at: .zero)
+    list.contentSize.height = 1000
+    list.advance(to: Timestamp(seconds: 0.3))
+    #expect(stage.y == 1500)
+    list.advance(to: Timestamp(seconds: 5))
+    #expect(stage.y == 600)
+    #expect(
+      log.runs == [
+        "didScroll", "didEndScrollingAnimation", "willBeginDecelerating", "didScroll", "didEndDecelerating",
+      ])
+  }
+
+  @Test("a rectangle that is nowhere is not made visible")
+  func nullRectangle() {
+    list.scrollRectToVisible(.null, animated: false)
+    #expect(stage.y == 0)
+  }
+
   @Test("a rectangle is made visible by the smallest movement")
   func visible() {
     list.scrollRectToVisible(Rect(x: 0, y: 500, width: 10, height: 20), animated: false)

@@ -23,6 +23,26 @@ struct ScrollDelegateTests {
       ])
   }
 
+  @Test("S-4.7 a drag that waits for another recognizer until its lift begins and ends then, and flicks from there")
+  func waitedUntilTheLift() {
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    list.addGestureRecognizer(double)
+    list.panGestureRecognizer.require(toFail: double)
+    let end = stage.drag(by: -40)
+    stage.surface.up(1, at: end + 0.001, x: 100, y: 260)
+    #expect(log.calls.isEmpty)
+    // The double tap fails 0.35 s after the lift.
+    stage.advance(to: end + 0.36)
+    #expect(stage.y > 30 && stage.y < 50)
+    stage.advance(to: 10)
+    #expect(
+      log.runs == [
+        "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
+        "didScroll", "didEndDecelerating",
+      ])
+  }
+
   @Test("a drag that stops before the lift does not decelerate")
   func rest() {
     stage.drag(by: -100)

@@ -122,6 +122,35 @@ struct ScrollFramesTests {
     #expect(other.wantsFrame)
   }
 
+  @Test("S-3.8 a list that is taken out during a drag beyond its end waits as well, and then comes back to the end")
+  func takenOutOfADrag() {
+    let stage = ScrollStage()
+    let end = stage.drag(y: 100, by: 110)
+    stage.list.removeFromSuperview()
+    let y = stage.y
+    stage.surface.advance(to: end + 1)
+    #expect(stage.y == y && y < -10)
+    #expect(!stage.surface.application.wantsFrame)
+    stage.surface.window.addSubview(stage.list)
+    stage.surface.advance(to: end + 3)
+    #expect(stage.y == 0)
+  }
+
+  @Test("S-2.7 a list that its own cancellation puts elsewhere in its window comes back to its end there")
+  func movedByItsOwnCancellation() {
+    let stage = ScrollStage()
+    let shelf = stage.surface.box("shelf")
+    stage.surface.window.bringSubviewToFront(stage.list)
+    stage.list.panGestureRecognizer.addAction { [unowned shelf, unowned list = stage.list] pan in
+      if pan.state == .cancelled { shelf.addSubview(list) }
+    }
+    let end = stage.drag(y: 100, by: 110)
+    stage.list.removeFromSuperview()
+    #expect(stage.list.superview === shelf && stage.y < -10)
+    stage.surface.advance(to: end + 3)
+    #expect(stage.y == 0)
+  }
+
   @Test("a list may be taken out, or another one set in motion, while it is moved")
   func changedWhileMoved() {
     let (stage, end) = flicked()

@@ -34,6 +34,19 @@ struct ScrollOffsetTests {
     #expect(stage.surface.window.hitTest(Point(x: 10, y: 100), with: nil) === row)
   }
 
+  @Test("the origin of the bounds is the offset: setting it is reported once, and stops an animation")
+  func boundsOrigin() {
+    var reported: [Double] = []
+    list.onScroll = { reported.append($0.contentOffset.y) }
+    list.bounds.origin.y = 120
+    #expect(reported == [120])
+    list.setContentOffset(Point(x: 0, y: 300), animated: true, at: .zero)
+    list.bounds.origin.y = 30
+    #expect(!list.isAnimating)
+    list.advance(to: Timestamp(seconds: 1))
+    #expect(stage.y == 30 && reported == [120, 30])
+  }
+
   @Test("however the time is cut into pieces, content is at the same place")
   func chunks() {
     var random = SeededGenerator(seed: 3)

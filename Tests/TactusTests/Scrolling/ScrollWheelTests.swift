@@ -76,6 +76,25 @@ struct ScrollWheelTests {
     #expect(stage.y == y)
   }
 
+  @Test(
+    "content that a trackpad stopped beyond its end comes back: scrolled across, cancelled, or with scrolling off",
+    arguments: 0..<3)
+  func heldBeyondTheEnd(how: Int) {
+    stage.list.release(velocity: Vector(dx: 0, dy: -2000), at: .zero)
+    stage.advance(to: 0.05)
+    surface.scroll(0, 0, at: 0.05, .continuous, .began)
+    stage.advance(to: 0.2)
+    #expect(stage.y < -10 && !stage.list.isMoving)
+    switch how {
+    case 0: surface.scroll(-30, 0, at: 0.2, .continuous)
+    case 1: surface.application.cancelAllTouches()
+    default: stage.list.isScrollEnabled = false
+    }
+    #expect(stage.y < -10 && stage.list.isDecelerating)
+    stage.advance(to: 3)
+    #expect(stage.y == 0)
+  }
+
   @Test("a wheel turned the way in which nothing scrolls does nothing, and the next step the other way does")
   func otherDisplacement() {
     surface.scroll(-30, 0, at: 0)

@@ -77,6 +77,47 @@ struct SequenceGestureRecognizerTests {
     #expect(try play(GestureTerm(.hold(hold)).while(.tap.repeating), script).states(of: "it") == [.ended, .ended])
   }
 
+  @Test("S-6 sequence: a finger that came during a movement of a while, and lifted, does not prevent the next movement")
+  func strayDuringMovement() throws {
+    let recognizer = SequenceGestureRecognizer(try GestureSequence(.hold(1).while(.move.repeating)))
+    let stage = ProbeStage(recognizer)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.6, .down(2, 200, 200))
+    stage.frame(0.7, .move(2, 220, 200))
+    stage.frame(0.8, .down(3, 300, 100))
+    stage.frame(0.9, .up(3))
+    stage.frame(1, .up(2))
+    #expect(recognizer.count == 1)
+    stage.frame(1.5, .down(4, 200, 200))
+    stage.frame(1.6, .move(4, 220, 200))
+    stage.frame(1.7, .up(4))
+    #expect(recognizer.count == 2)
+  }
+
+  @Test("S-6 sequence: a region around a while applies to what is counted, too")
+  func regionAroundWhile() throws {
+    let term = GestureTerm.hold(1).while(.tap.repeating).in(Rect(x: 0, y: 0, width: 100, height: 100))
+    for (place, isInside) in [(Point(x: 80, y: 80), true), (Point(x: 300, y: 300), false)] {
+      var script = TouchScript(Finger(1).down(at: Point(x: 50, y: 50)).rest(1).up())
+      script.add(Finger(2).tap(at: place), after: 0.6)
+      #expect(try play(term, script).states(of: "it") == (isInside ? [.ended, .ended] : []))
+    }
+  }
+
+  @Test("S-6 sequence: a report of another force is no first motion of a swipe")
+  func firstMotion() throws {
+    let recognizer = SequenceGestureRecognizer(try GestureSequence(.swipe(.right)))
+    let stage = ProbeStage(recognizer)
+    stage.frame(0, .down(1, 100, 100))
+    var harder = ContactSample.move(1, at: 0.01, 100, 100)
+    harder.force = 0.5
+    stage.application.send([harder])
+    stage.frame(0.02, .move(1, 95, 100))
+    stage.frame(0.15, .move(1, 160, 100))
+    #expect(recognizer.lastOutcome?.reason == .wrongDirection)
+    #expect(recognizer.lastOutcome?.time == Timestamp(seconds: 0.02))
+  }
+
   @Test("S-6 sequence: an interval of its own lets taps come faster during a while")
   func interval() throws {
     var script = TouchScript(Finger(9).down(at: place).rest(1.2).up())
@@ -134,6 +175,39 @@ struct SequenceGestureRecognizerTests {
     case .removed: it.view?.removeGestureRecognizer(it)
     }
     #expect(steps.last! == nil && steps.count(where: { $0 == nil }) == 1)
+  }
+
+  @Test("S-3.8 one that is removed when a step is done leaves nothing for the next gesture")
+  func removedAtAStep() throws {
+    let recognizer = SequenceGestureRecognizer(try GestureSequence(.tap.repeating(2...)))
+    let stage = ProbeStage(recognizer)
+    var steps: [Int?] = []
+    recognizer.onStep = { it, step in
+      steps.append(step)
+      if steps.count == 2 { it.view?.removeGestureRecognizer(it) }
+    }
+    for time in [0, 0.2] {
+      stage.frame(time, .down(1, 100, 100))
+      stage.frame(time + 0.05, .up(1))
+    }
+    #expect(steps == [0, 0, nil])
+    stage.add(recognizer)
+    stage.frame(1, .down(1, 100, 100))
+    stage.frame(1.05, .up(1))
+    #expect(recognizer.count == 1)
+  }
+
+  @Test("S-3.6 the last action of one that is disabled says that no finger holds and that it is over")
+  func lastActionOfDisabled() throws {
+    let recognizer = SequenceGestureRecognizer(try GestureSequence(.hold(1).while(.tap.repeating)))
+    var last: [Bool] = []
+    recognizer.addAction { last = [$0.isHolding, $0.isOver] }
+    let stage = ProbeStage(recognizer)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.6, .down(2, 200, 200))
+    #expect(last == [true, false])
+    recognizer.isEnabled = false
+    #expect(last == [false, true])
   }
 
   @Test("names the step that the fingers are at")

@@ -134,6 +134,17 @@ struct SequenceMarbleTests {
       """)
   }
 
+  @Test("S-6 sequence: a while whose first part is done at once holds with the fingers that are down")
+  func holdsAtOnce() throws {
+    try expect(
+      .hold(1).then(.move(by: 0).while(.tap.repeating)),
+      """
+      1:  v---------^
+      2:  ------v^
+      it: ------E---E | count 1 1
+      """)
+  }
+
   @Test("S-6 sequence: two rest, a third drags")
   func holdMove() throws {
     try expect(

@@ -163,6 +163,28 @@ struct ViewHierarchyTests {
     #expect(surface.window.subviews.count == 1)
   }
 
+  @Test(
+    "S-2.7 an action of a window that is leaving may add it to another application: that counts",
+    arguments: [false, true])
+  func windowMovedByItsOwnCancellation(isAddedElsewhere: Bool) {
+    let surface = Surface()
+    let (other, third) = (Application(), Application())
+    let pan = surface.add(PanGestureRecognizer(), "pan", to: surface.window)
+    pan.addAction { [unowned other, unowned window = surface.window] pan in
+      if pan.state == .cancelled { other.addWindow(window) }
+    }
+    surface.down(1, at: 0, x: 50, y: 50)
+    surface.move(1, at: 0.1, x: 80, y: 50)
+    if isAddedElsewhere {
+      third.addWindow(surface.window)
+    } else {
+      surface.application.removeWindow(surface.window)
+    }
+    #expect(surface.window.application === other)
+    #expect(other.windows.count == 1)
+    #expect(surface.application.windows.isEmpty && third.windows.isEmpty)
+  }
+
   @Test("S-2.1 a window belongs to one application, and adding it again brings it to the front")
   func windows() {
     let one = Application()

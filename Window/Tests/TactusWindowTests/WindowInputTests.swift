@@ -48,6 +48,16 @@ struct WindowInputTests {
       send(event)
     }
 
+    mutating func wheel(_ amount: Float, at time: UInt32) {
+      var event = SDL_Event()
+      event.wheel.type = SDL_MOUSEWHEEL.rawValue
+      event.wheel.timestamp = time
+      event.wheel.preciseY = amount
+      event.wheel.mouseX = 30
+      event.wheel.mouseY = 40
+      send(event)
+    }
+
     mutating func window(_ kind: SDL_WindowEventID, _ width: Int32 = 0, _ height: Int32 = 0, at time: UInt32) {
       var event = SDL_Event()
       event.window.type = SDL_WINDOWEVENT.rawValue
@@ -195,23 +205,34 @@ struct WindowInputTests {
     #expect(run.lines == ["2: began 1 (500, 250)"])
   }
 
-  @Test("a wheel scrolls by steps and a trackpad by parts of them", arguments: [(Float(1), true), (0.25, false)])
-  func wheel(_ amount: Float, _ isStep: Bool) {
+  @Test("a wheel scrolls by steps and a trackpad by parts of them, both without an end", arguments: [Float(1), 0.25])
+  func wheel(_ amount: Float) {
     var run = Run()
-    var event = SDL_Event()
-    event.wheel.type = SDL_MOUSEWHEEL.rawValue
-    event.wheel.timestamp = 5
-    event.wheel.preciseY = amount
-    event.wheel.mouseX = 30
-    event.wheel.mouseY = 40
-    run.send(event)
+    run.wheel(amount, at: 5)
     guard case .pointer(let sample) = run.outputs.first, case .scroll(let delta, let type) = sample.kind else {
       Issue.record("there is no scroll")
       return
     }
     #expect(delta == Vector(dx: 0, dy: Double(amount) * 40))
-    #expect(type == (isStep ? .discrete : .continuous))
+    #expect(type == .discrete)
     #expect(sample.position == Point(x: 30, y: 40))
+  }
+
+  @Test("a list that a trackpad scrolled beyond its end comes to rest at the end")
+  func trackpad() {
+    let application = Application()
+    let window = Window(frame: Rect(x: 0, y: 0, width: 800, height: 600))
+    application.addWindow(window)
+    let list = ScrollView(frame: window.bounds)
+    list.contentSize = Size(width: 800, height: 2000)
+    window.addSubview(list)
+    var run = Run()
+    for step in 1...5 { run.wheel(0.25, at: UInt32(step) * 10) }
+    for case .pointer(let sample) in run.outputs { application.send(sample) }
+    #expect(list.contentOffset.y < -10)
+    application.advance(to: Timestamp(seconds: 3))
+    #expect(list.contentOffset.y == 0)
+    #expect(!list.isDragging && !list.isMoving)
   }
 
   @Test("SDL's clock continues when its 32 bits are full")

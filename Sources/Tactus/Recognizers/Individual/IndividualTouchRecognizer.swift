@@ -129,6 +129,7 @@ open class IndividualTouchRecognizer: GestureRecognizer {
     }
   }
 
+  override open func prepareForGesture() { forget() }
   override open func abandon() { forget() }
 
   private func forget() {

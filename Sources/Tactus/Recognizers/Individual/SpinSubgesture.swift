@@ -5,7 +5,7 @@ open class SpinSubgesture: Subgesture {
   public final var minimumAngle = Double.pi / 2 {
     didSet { minimumAngle.keepNumber(oldValue, "SpinSubgesture.minimumAngle") }
   }
-  /// The distance from the centre below which turning does not count, in points; 10 by default (our choice). Inclusive.
+  /// The distance from the center below which turning does not count, in points; 10 by default (our choice). Inclusive.
   public final var minimumRadius = 10.0 {
     didSet { minimumRadius.keepNumber(oldValue, "SpinSubgesture.minimumRadius") }
   }

@@ -34,10 +34,8 @@ struct LongPressStateMachine {
     _ count: Int, at time: Timestamp, centroid: Point, _ configuration: LongPressConfiguration
   ) -> StateMachineOutput {
     switch state {
-    case .ready where configuration.numberOfTapsRequired > 0:
+    case .ready where configuration.numberOfTapsRequired > 0, .tapping:
       state = .tapping
-      return translate(taps.down(count, at: time, centroid: centroid, configuration.taps), time, configuration)
-    case .tapping:
       return translate(taps.down(count, at: time, centroid: centroid, configuration.taps), time, configuration)
     case .ready, .waiting:
       return press(landed: count, at: time, centroid: centroid, configuration)

@@ -49,7 +49,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Sets the current translation to `translation`, in the coordinates of `view`. The velocity is zero until the fingers
   /// move, or until the pan ends. A translation that is not finite is ignored.
   public final func setTranslation(_ translation: Vector, in view: View?) {
-    let translation = view?.convert(translation, to: nil) ?? translation
+    let translation = view?.convert(translation, to: self.view?.window) ?? translation
     guard translation.isFinite else { return }
     machine.rebase(to: translation)
     velocityTracker.isPaused = true
@@ -136,6 +136,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
+    velocityTracker.rest(until: restTimestamp)
     adopt()
     if revert(), touches.allSatisfy({ $0.turnedOutToBePalm }) { return }
     lift(event, isCancelled: true)
@@ -177,6 +178,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     lastTime = deadline
     adopt()
     if machine.isMeasuring {
+      // If a touch turns out to be a palm, the pan must not revert travel from before this moment (S-4.10).
+      regroup(at: centroidAfterMoves, deadline)
       machine.beginHere()
       state = .began
       return
@@ -288,7 +291,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     // A finger that lifts in this frame has moved with the others until then.
     guard machine.isMeasuring, trackedTouches.count >= minimumNumberOfTouches else { return }
     if activatesAfterLongPress > 0 {
-      follow(machine.judgeRest(hysteresis))
+      follow(machine.judgeRest(max(0, hysteresis)))
       return
     }
     if let intent {

@@ -12,7 +12,6 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// All thresholds in one value.
   @exclusivity(unchecked) public final var configuration = PinchConfiguration()
   @exclusivity(unchecked) private var machine = PinchStateMachine()
-  @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
 
   /// The distance of the fingers, as a multiple of the distance when both came down. Setting it makes the scale count from that
   /// value; the velocity is zero until the fingers move, or the pinch ends. A value that is not a finite number is ignored.
@@ -56,7 +55,6 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   override open func pairBroke() {
-    velocityTracker.rest(until: restTimestamp)
     if isInProgress { machine.begin() }
     machine.pairBroke()
   }

@@ -13,7 +13,6 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// All thresholds in one value.
   @exclusivity(unchecked) public final var configuration = RotationConfiguration()
   @exclusivity(unchecked) private var machine = RotationStateMachine()
-  @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
   @exclusivity(unchecked) private var separation = Vector.zero
   /// A substitute for the radius, so that the velocity is tracked in points of arc.
   @exclusivity(unchecked) private var radius = 1.0
@@ -62,7 +61,6 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   override open func pairBroke() {
-    velocityTracker.rest(until: restTimestamp)
     if isInProgress { machine.begin() }
     machine.pairBroke()
   }

@@ -1,4 +1,4 @@
-/// Recognizes one finger that moves in circles: a dial without a centre. Continuous.
+/// Recognizes one finger that moves in circles: a dial without a fixed center. Continuous.
 ///
 /// ```swift
 /// let spin = SpinGestureRecognizer { spin in volume = spin.rotation / (2 * .pi) }

@@ -3,15 +3,15 @@
 ///     ready ──down──▶ collecting ──turned by the angle that is wanted──▶ spinning ──up──▶ ended
 ///                         └──up──▶ failed (turnedTooLittle)
 ///
-/// The centre is that of the circle that best fits the path so far, until the finger spins; then it stays. A straight path
-/// has no centre and does not turn, like a path whose end is farther from its beginning than 0.9 of its length. Turning is
-/// signed and adds up over whole turns; parts of the path nearer to the centre than the least radius do not turn.
+/// The center is that of the circle that best fits the path so far, until the finger spins; then it stays. A straight path
+/// has no center and does not turn, like a path whose end is farther from its beginning than 0.9 of its length. Turning is
+/// signed and adds up over whole turns; parts of the path nearer to the center than the least radius do not turn.
 struct SpinStateMachine {
   private var path = ThinnedPath(capacity: 64)
   private var last = Point.zero
   private(set) var isSpinning = false
   private(set) var center = Point.zero
-  /// The angle that the finger has turned about the centre, in radians, clockwise on the screen.
+  /// The angle that the finger has turned about the center, in radians, clockwise on the screen.
   private(set) var rotation = 0.0
 
   mutating func begin(at position: Point) {
@@ -115,7 +115,7 @@ struct SpinStateMachine {
   private static var mostParts: Double { 24 }
   private static var evenShare: Double { 0.7 }
 
-  /// The centre of the circle with the least sum of squared errors of x² + y² + d·x + e·y + f over the path (Kåsa's fit);
+  /// The center of the circle with the least sum of squared errors of x² + y² + d·x + e·y + f over the path (Kåsa's fit);
   /// `nil` for a path that is straight.
   private func circleCenter() -> Point? {
     let points = path.points

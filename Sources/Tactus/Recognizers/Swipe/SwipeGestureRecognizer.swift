@@ -111,8 +111,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     var least = (distance: 0.0, required: 0.0)
     var lack = -Double.infinity
     for touch in trackedTouches {
-      let distance = SwipeStateMachine.progress(displacement(touch), direction)
-      let required = SwipeStateMachine.required(after: seconds(touch, at: time), configuration)
+      let distance = SwipeStateMachine.progress(touch.placeAfterMoves - startPosition(of: touch), direction)
+      let required = SwipeStateMachine.required(after: max(0, seconds(touch, at: time)), configuration)
       if required - distance > lack { (least, lack) = ((distance, required), required - distance) }
     }
     return least

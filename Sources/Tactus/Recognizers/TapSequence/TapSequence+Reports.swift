@@ -26,8 +26,8 @@ extension TapSequence {
     case provisional
     /// This number of taps was made, and no more.
     case confirmed
-    /// The provisional report of this count is withdrawn: another tap came, whose report follows, or another recognizer
-    /// took the touches, or the sequence was disabled or removed.
+    /// The provisional report of this count is withdrawn. Another tap came, and its report follows; or another
+    /// recognizer prevented the sequence; or the sequence was disabled or removed.
     case revoked
     /// This number of taps was made, whether or not more follow.
     case immediate
@@ -69,11 +69,11 @@ extension TapSequence {
     return nil
   }
 
-  /// The longest time of a decision, in seconds: the pause in which another tap may begin, and the time that this tap
-  /// may take. 1.1 with the defaults.
+  /// The longest time from a provisional report to its decision, in seconds: the pause in which another tap may begin,
+  /// plus the maximum duration of that tap. 1.1 with the defaults.
   ///
-  /// A recognizer that the sequence requires to fail may take longer. Since limits are inclusive, a failure by one of
-  /// them comes a nanosecond later (S-1.8).
+  /// The wait for a recognizer that the sequence requires to fail may be longer. Since limits are inclusive, a failure
+  /// by a limit comes a nanosecond later (S-1.8).
   public var longestWait: Double { max(0, maximumTapInterval) + max(0, maximumTapDuration) }
 }
 

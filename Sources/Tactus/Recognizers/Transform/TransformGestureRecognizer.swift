@@ -111,6 +111,7 @@ open class TransformGestureRecognizer: GestureRecognizer {
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     lastTime = event.timestamp
+    velocityTracker.rest(until: restTimestamp)
     adopt()
     if revert(), touches.allSatisfy({ $0.turnedOutToBePalm }) { return }
     lift(.touchCancelled) { $0.cancel(.touchCancelled) }

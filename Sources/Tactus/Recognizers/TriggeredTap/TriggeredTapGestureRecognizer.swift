@@ -49,9 +49,8 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
 
   @exclusivity(unchecked) private var machine = TriggeredTapStateMachine()
   @exclusivity(unchecked) private var trigger: [Touch] = []
-  /// The finger that may turn out to be a tap when it lifts, and its state machine.
+  /// The finger that may turn out to be a tap when it lifts.
   @exclusivity(unchecked) private var candidate: Touch?
-  @exclusivity(unchecked) private var candidateTap = TapStateMachine()
   /// The finger of the last tap that counted.
   @exclusivity(unchecked) private var countedTouch: Touch?
   @exclusivity(unchecked) private var reports: [Report] = []
@@ -78,10 +77,13 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   override open func prepareForAction() {
     // The last report contains the taps that were counted while the recognizer had to wait.
     while reports.count > pendingActionCount + 1 { reports.dequeue() }
-    guard !reports.isEmpty else { return }
-    let report = reports.dequeue()
-    count = report.count
-    isTriggerDown = report.isTriggerDown
+    if !reports.isEmpty {
+      let report = reports.dequeue()
+      (count, isTriggerDown) = (report.count, report.isTriggerDown)
+    }
+    if isInProgress || hasEnded || pendingActionCount > 0 { return }
+    // The last action of a gesture that the engine ended has no report.
+    (isTriggerDown, hasEnded) = (false, true)
   }
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
@@ -121,20 +123,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
     candidate = nil
     guard touches.count == 1, machine.mayTap(at: time, fingers: numberOfTouchesDown, configuration) else { return }
     guard let touch = touches.first else { return }
-    switch recognizesOn {
-    case .down: countTap(touch)
-    case .lift:
-      candidate = touch
-      candidateTap = TapStateMachine()
-      _ = candidateTap.down(1, at: time, centroid: touch.beganPosition, oneTap)
-    }
-  }
-
-  /// The numbers of a tap that counts on lift.
-  private var oneTap: TapConfiguration {
-    var oneTap = TapConfiguration()
-    oneTap.maximumTapDuration = maximumTapDuration
-    return oneTap
+    if recognizesOn == .down { countTap(touch) } else { candidate = touch }
   }
 
   private func countTap(_ touch: Touch) {
@@ -168,9 +157,8 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
     if let candidate, touches.contains(candidate) {
       self.candidate = nil
       let distance = candidate.position.distance(to: startPosition(of: candidate))
-      if distance <= allowableMovement, case .recognize = candidateTap.up(1, at: event.timestamp, oneTap) {
-        countTap(candidate)
-      }
+      let end = startTimestamp(of: candidate).after(maximumTapDuration)
+      if distance <= allowableMovement, event.timestamp < end { countTap(candidate) }
     }
     for touch in touches where trigger.contains(touch) {
       let output = machine.triggerLifted(fingers: trigger.count, configuration)

@@ -12,8 +12,6 @@ struct TriggeredTapStateMachine {
   private var lastTap: Timestamp?
   private(set) var count = 0
 
-  var isArmed: Bool { armedSince != nil }
-
   /// The trigger is complete.
   mutating func arm(at time: Timestamp) { armedSince = time }
 
@@ -34,7 +32,8 @@ struct TriggeredTapStateMachine {
 
   /// A finger of the trigger was lifted.
   func triggerLifted(fingers: Int, _ configuration: TriggeredTapConfiguration) -> StateMachineOutput {
-    if !isArmed { return .fail(.tooFewTouches(count: fingers, required: configuration.numberOfTriggerTouches)) }
+    let required = configuration.numberOfTriggerTouches
+    if armedSince == nil { return .fail(.tooFewTouches(count: fingers, required: required)) }
     return count > 0 ? .end : .fail(.tooFewTaps(count: 0, required: 1))
   }
 

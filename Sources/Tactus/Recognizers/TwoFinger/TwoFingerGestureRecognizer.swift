@@ -25,6 +25,8 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var lastTimestamp = Timestamp.zero
   /// The time at which a second finger came to a gesture that the first one held; `nil` if none came.
   @exclusivity(unchecked) private var returnTimestamp: Timestamp?
+  /// Measures the velocity of a pinch or a rotation.
+  @exclusivity(unchecked) final var velocityTracker = VelocityTracker()
 
   /// The intent that decides with it which gesture of two fingers the user makes; `nil` by default.
   @exclusivity(unchecked) public final var intent: TwoFingerIntent? {
@@ -89,7 +91,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     lastTimestamp = event.timestamp
     for touch in touches.reversed() where numberOfTouchesDown > 2 { ignore(touch) }
     intent?.regroup(self)
-    if !isPaired { form { $0.position } }
+    if !isPaired { form() }
   }
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
@@ -107,17 +109,19 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
     lastTimestamp = event.timestamp
+    velocityTracker.rest(until: restTimestamp)
     if numberOfTouchesDown == 0 {
       if isInProgress { state = .ended } else { fail(reasonForLift) }
     } else if let first, let second, !Self.isDown(first) || !Self.isDown(second) {
       dissolvePair()
       pairBroke()
-      form { $0.position }
+      form()
     }
   }
 
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     lastTimestamp = event.timestamp
+    velocityTracker.rest(until: restTimestamp)
     guard hasTouchDown, touches.allSatisfy({ isDispensable($0) }) else {
       cancel(.touchCancelled)
       return
@@ -182,7 +186,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
   }
 
   /// Makes a pair of the two fingers that are down, if there are two.
-  private func form(_ position: (Touch) -> Point) {
+  private func form() {
     var first: Touch?
     for touch in trackedTouches where touch.isDown {
       guard let other = first else {
@@ -194,7 +198,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
       second = Unmanaged.passRetained(touch)
       wasPaired = true
       returnTimestamp = isInProgress ? lastTimestamp : nil
-      pairFormed(position(touch) - position(other))
+      pairFormed(touch.position - other.position)
       return
     }
   }

@@ -1,10 +1,10 @@
 /// Lets a pan, a pinch and a rotation of the same two fingers decide together which of them the user makes.
 ///
 /// Without an intent, three recognizers on one view that are not simultaneous compete: the one that passes its own
-/// hysteresis first wins. Two fingers that scroll turn by four points of arc, or close up by four points, before they
-/// have moved by ten. So a scroll becomes a rotation. With an intent the three wait for the least motion that is clear.
-/// Then the recognizer of the largest part of the motion continues as it would alone, and the others fail with the
-/// reason `outweighed`.
+/// hysteresis first wins. Two scrolling fingers may turn by four points of arc, or close up by four points, before they
+/// have moved by ten points. Then a scroll becomes a rotation or a pinch. With an intent, the three recognizers wait
+/// for the smallest decisive motion. Then the recognizer of the largest part of the motion continues as it would alone,
+/// and the others fail with the reason `outweighed`.
 ///
 /// ```swift
 /// let intent = TwoFingerIntent()
@@ -21,7 +21,7 @@
 /// not counted.
 ///
 /// Setting a value that is not a number changes nothing. Recognizers that share an intent belong to one view. A single
-/// finger does not involve the intent. Your own two-finger gesture takes part by
+/// finger does not involve the intent. Your own two-finger gesture uses the intent by means of
 /// ``TwoFingerGestureRecognizer/intentKind`` and ``TwoFingerGestureRecognizer/mayBeginByIntent()``.
 public final class TwoFingerIntent {
   /// The distance of each finger before a clear motion decides, in points; 4 by default (ours, as the two fingers' hysteresis).

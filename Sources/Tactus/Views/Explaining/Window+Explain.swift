@@ -58,10 +58,7 @@
     /// The view that a touch at `point` hits: also one of a window in front.
     fileprivate final func viewHit(at point: Point) -> View? {
       guard let application else { return hitTest(point, with: nil) }
-      for window in application.windows.reversed() where window.inverseTransform != nil {
-        if let view = window.hitTest(Optional(window).place(of: convertToSuperview(point)), with: nil) { return view }
-      }
-      return nil
+      return application.engine.presentHit(convertToSuperview(point), with: nil)?.1
     }
   }
 
@@ -124,14 +121,8 @@
     final func causeOfSilence(of view: View, in window: Window) -> TouchObstacle.Cause? {
       for index in 0..<tracker.touches.count {
         let touch = tracker.touches[index]
-        guard touch.isDown, touch.tool != .palm, let other = touch.view else { continue }
-        if other === view {
-          if !view.isMultipleTouchEnabled { return .followsOneTouch(touch) }
-        } else if touch.window === window, touch.delivery.isMeantForView, !touch.delivery.isOver,
-          view.isExclusiveTouch || other.isExclusiveTouch
-        {
-          return .exclusiveTouch(touch)
-        }
+        if !delivery.refuses(view, in: window, because: touch) { continue }
+        return touch.view === view ? .followsOneTouch(touch) : .exclusiveTouch(touch)
       }
       return nil
     }

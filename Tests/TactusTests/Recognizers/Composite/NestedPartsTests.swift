@@ -118,6 +118,30 @@ struct NestedPartsTests {
     surface.up(2, at: 0.9, x: 90, y: 50)
   }
 
+  @Test("prevents nothing that its whole gates, even with the same finger (S-4.12)")
+  func gatesItsOwnFinger() {
+    let pan = surface.add(PanGestureRecognizer(), "pan", to: box)
+    pan.gate = outer
+    surface.down(1, at: 0, x: 20, y: 50)
+    surface.move(1, at: 0.7, x: 50, y: 50)
+    #expect(surface.log.filter { $0.contains("pan") } == ["0.7 pan began"])
+  }
+
+  @Test("leaves its whole with its own parts, which keep no relation of the whole")
+  func leavesWithItsParts() {
+    let (gate, double, other) = (PanGestureRecognizer(), TapGestureRecognizer(), TapGestureRecognizer())
+    outer.gate = gate
+    outer.require(toFail: double)
+    outer.recognizeSimultaneously(with: other)
+    other.require(toFail: outer)
+    outer.setParts([])
+    #expect(tap.gate == nil && tap.failureRequirements.isEmpty && tap.simultaneousRecognizers.isEmpty)
+    #expect(other.failureRequirements.map { $0 === outer } == [true])
+    box.addGestureRecognizer(inner)
+    touch()
+    #expect(inner.lastOutcome?.state == .ended)
+  }
+
   @Test("waits as long as its part waits (S-4.9)")
   func waits() {
     let double = surface.add(TapGestureRecognizer(), "double", to: box)

@@ -84,6 +84,20 @@ struct SubgestureDelegateTests {
     #expect(!judge.notes.contains { $0.hasSuffix("ended") })
   }
 
+  @Test("S-3.8 one that removes the recognizer while it is asked leaves nothing for the next gesture")
+  func removedInAQuestion() {
+    let judge = Judge()
+    let trial = trial(judge, [PanSubgesture("pan")])
+    judge.mayBegin = { [unowned trial] _, _ in
+      trial.stage.window.removeGestureRecognizer(trial.recognizer)
+      return true
+    }
+    trial.play(TouchScript(Finger(1).down(at: place).move(by: Vector(dx: 50, dy: 0), over: 0.1).up()))
+    trial.stage.window.addGestureRecognizer(trial.recognizer)
+    #expect(trial.play(TouchScript(Finger(2).tap(at: place))) == [])
+    #expect(trial.changes == [])
+  }
+
   @Test("who does not answer agrees with everything")
   func defaults() {
     final class Silent: SubgestureDelegate {}
@@ -114,6 +128,13 @@ struct SubgestureBreakTests {
     #expect(trial.changes == ["pan 1 began", "pan 1 cancelled"])
     trial.stage.play([ContactSample(id: 1, phase: .ended, position: place, time: Timestamp(seconds: 0.1))])
     #expect(trial.changes.count == 2)
+  }
+
+  @Test("S-3.6 the recognizer's own action has no subgesture then, as at every end")
+  func lastAction() {
+    let trial = dragging()
+    trial.recognizer.isEnabled = false
+    #expect(trial.actions == ["began pan by 1", "cancelled over"])
   }
 
   @Test("S-3.8 likewise when it is taken off its view")

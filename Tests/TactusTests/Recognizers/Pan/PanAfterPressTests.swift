@@ -34,6 +34,16 @@ struct PanAfterPressTests {
     }
   }
 
+  @Test(
+    "S-6 pan: with a hysteresis of 0 or less, fingers that rest can still begin it",
+    arguments: [0, -1, -Double.infinity])
+  func noHysteresis(hysteresis: Double) {
+    let stage = stage()
+    (stage.recognizer(named: "pan") as? PanGestureRecognizer)?.hysteresis = hysteresis
+    stage.play(TouchScript(Finger().down(at: Point(x: 200, y: 400)).rest(0.4).up()))
+    #expect(stage.recognizer(named: "pan")?.lastOutcome?.state == .ended)
+  }
+
   @Test("S-6 pan: a lift before that makes it fail, with both times")
   func lifted() throws {
     let stage = stage()

@@ -144,6 +144,18 @@ struct PanRuleTests {
     #expect(velocity[1].magnitude < 1)
   }
 
+  @Test("S-3.10 pan: in a view of another window, translations count as they lie on the surface, like places")
+  func otherWindow() {
+    let stage = Stage()
+    let other = Window(frame: Rect(x: 0, y: 0, width: 390, height: 844))
+    other.transform = Transform(scaleX: 2, y: 2)
+    let pan = stage.add(PanGestureRecognizer(), named: "pan")
+    stage.play(TouchScript(Finger().down(at: place).move(by: Vector(dx: 30, dy: 0))))
+    #expect(pan.translation(in: other) == Vector(dx: 10, dy: 0))
+    pan.setTranslation(Vector(dx: 5, dy: 0), in: other)
+    #expect(pan.translation(in: nil) == Vector(dx: 10, dy: 0))
+  }
+
   @Test("S-6 pan: the velocity of a steady finger is its speed, and at the lift that of the samples before it")
   func velocity() throws {
     let finger = Finger().down(at: place).move(by: Vector(dx: 60, dy: -30), over: 0.2).rest(0.01).up()

@@ -183,6 +183,28 @@ struct SwipeRuleTests {
     #expect(found == .movedTooLittle(distance: 0, required: found.limit))
   }
 
+  @Test("S-7.1 swipe: the reason has the place of the last move, since a lift is not a movement")
+  func reasonAtTheLift() {
+    let surface = Surface()
+    let swipe = surface.add(SwipeGestureRecognizer(), "swipe", to: surface.window)
+    surface.down(1, at: 0, x: 100, y: 100)
+    surface.move(1, at: 0.1, x: 120, y: 100)
+    surface.up(1, at: 0.11, x: 160, y: 100)
+    #expect(swipe.lastOutcome?.reason?.measured == 20)
+  }
+
+  @Test("S-7.1 swipe: a finger that came after the last move lacks the displacement that is required at once")
+  func reasonOfALaterFinger() {
+    let surface = Surface()
+    let swipe = surface.add(SwipeGestureRecognizer(), "swipe", to: surface.window)
+    swipe.numberOfTouchesRequired = 2
+    surface.down(1, at: 0, x: 100, y: 100)
+    surface.move(1, at: 0.05, x: 120, y: 100)
+    surface.down(2, at: 0.2, x: 100, y: 300)
+    surface.up(2, at: 0.25, x: 100, y: 300)
+    #expect(swipe.lastOutcome?.reason?.limit == 50)
+  }
+
   @Test("S-3.10 swipe: the location is where it began, in the view's coordinates")
   func location() {
     let stage = Stage()

@@ -210,6 +210,23 @@ struct TriggeredTapRuleTests {
     }
   }
 
+  @Test(
+    "S-3.6 S-3.11 triggeredTap: the last action says that it is over, also when it is disabled or the trigger leaves",
+    arguments: [true, false])
+  func endedByTheEngine(isDisabled: Bool) {
+    let tap = TriggeredTapGestureRecognizer()
+    tap.cancelsWhenOutside = true
+    var last: [Bool] = []
+    tap.addAction { last = [$0.isTriggerDown, $0.isOver] }
+    let stage = ProbeStage(tap)
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.6, .down(2, 200, 200))
+    #expect(last == [true, false])
+    if isDisabled { tap.isEnabled = false } else { stage.frame(0.8, .move(1, 500, 100)) }
+    #expect(tap.lastOutcome?.state == .cancelled)
+    #expect(last == [false, true])
+  }
+
   @Test("S-3.5 triggeredTap: the next sequence counts from nothing")
   func again() {
     let trial = Trial(TriggeredTapGestureRecognizer())
