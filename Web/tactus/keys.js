@@ -67,7 +67,8 @@ export class ElementKeys {
 
   /** Clicks the element; one of SVG has no method for it. */
   #click() {
-    this.#element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true }));
+    if (this.#element.click) this.#element.click();
+    else this.#element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true }));
   }
 
   /** Whether a key must become a click. The browser only does that for buttons and links. */

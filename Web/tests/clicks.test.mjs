@@ -36,7 +36,7 @@ describe("A mouse that lifts", () => {
   const isPrevented = (hits, path) => {
     const { document, ...nodes } = component(hits);
     const guard = new ClickGuard([], document.defaultView, () => {});
-    guard.began(1, true);
+    nodes.around.dispatch("pointerdown", { pointerId: 1, isPrimary: true });
     guard.lifted({ pointerType: "mouse", pointerId: 1, clientX: 5, clientY: 5, composedPath: () => path.map((name) => nodes[name]) });
     const click = nodes.around.dispatch("click", { detail: 1, pointerId: 1, stopImmediatePropagation() {} });
     return click.defaultPrevented;

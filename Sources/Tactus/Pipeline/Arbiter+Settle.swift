@@ -228,10 +228,15 @@ extension Arbiter {
   /// Whether a relation or a delegate allows both at the same time. One permission is enough (S-4.5).
   private func mayRunTogether(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     if one.relations.simultaneous.refers(to: other) { return true }
-    if let gate = one.relations.gate, other.isInside(gate.object) { return true }
-    if let gate = other.relations.gate, one.isInside(gate.object) { return true }
+    if let gate = one.relations.gate, isOrHas(gate, other) { return true }
+    if let gate = other.relations.gate, isOrHas(gate, one) { return true }
     if one.isPart || other.isPart { return delegatesLetRunTogether(one.face, other.face) }
     return delegatesLetRunTogether(one, other)
+  }
+
+  @inline(__always)
+  private func isOrHas(_ gate: Unowned<GestureRecognizer>, _ one: GestureRecognizer) -> Bool {
+    gate.refers(to: one) || one.isPart && one.isInside(gate.object)
   }
 
   private func delegatesLetRunTogether(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {

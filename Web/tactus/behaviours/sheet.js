@@ -129,13 +129,12 @@ export function sheet(element, options = {}) {
   show(offset);
   hide();
   if (inside !== null) undo.styles(inside, { overflowY: "", touchAction: "" });
-  const expanded = button?.getAttribute("aria-expanded") ?? null;
+  const expanded = button?.ariaExpanded;
   attend();
   undo.add(() => roller.close(), () => {
     element.inert = false;
     element.style.translate = element.style.visibility = "";
-    if (expanded === null) button?.removeAttribute("aria-expanded");
-    else button.setAttribute("aria-expanded", expanded);
+    if (button !== null) button.ariaExpanded = expanded;
   });
   return controlled({ owner: "sheet", kinds: KINDS, settings, fixed: ["stops", "initial", "handle", "scroller"] }, {
     gesture: pan, get stop() { return stop; }, get isMoving() { return player.isPlaying; },
