@@ -146,7 +146,7 @@ class MachineTests(unittest.TestCase):
             scene.write_text(json.dumps(SCENE))
             replay = subprocess.run(
                 [self.program, "replay", "--json", scene, recording], capture_output=True, text=True, check=True)
-            subprocess.run([self.program, "convert", recording, result], capture_output=True, check=True)
+            subprocess.run([self.program, "convert", "--force", recording, result], capture_output=True, check=True)
             samples = [json.loads(line) for line in result.read_text().splitlines()[1:]]
         return self.gestures(map(json.loads, replay.stdout.splitlines())), samples
 

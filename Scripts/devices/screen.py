@@ -148,7 +148,7 @@ def on_screen(device, command, is_ready, shim, place, act, environment=()):
 def recorded_samples(recording, tactus, folder):
     """The samples of a recording as the command reads them, and the size of its surface."""
     path = Path(folder) / "expected.touches.jsonl"
-    subprocess.run([tactus, "convert", recording, path], capture_output=True, check=True)
+    subprocess.run([tactus, "convert", "--force", recording, path], capture_output=True, check=True)
     header, *samples = [json.loads(line) for line in path.read_text().splitlines()]
     return samples, (header["width"], header["height"])
 

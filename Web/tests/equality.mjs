@@ -61,7 +61,7 @@ for (const file of recordings) {
   const converted = join(folder, "recording.touches.jsonl");
   let recording;
   try {
-    await command("convert", file, converted);
+    await command("convert", "--force", file, converted);
     // Hovering pens are pointers, which are sent to a page otherwise than contacts.
     const lines = (await readFile(converted, "utf8")).split("\n").filter((line) => !line.includes('"hover"'));
     await writeFile(converted, lines.join("\n"));
