@@ -62,7 +62,7 @@ public enum JSONParser {
 /// element is read.
 public struct JSONArrayReader {
   private let bytes: [UInt8]
-  /// Its pointer to the bytes is valid within a call only.
+  /// It has the bytes within a call only, so that no pointer outlives one.
   private var scanner: JSONScanner
   private var isFirst = true
   private var isOver = false
@@ -75,6 +75,7 @@ public struct JSONArrayReader {
     scanner = try bytes.withUnsafeBufferPointer { buffer throws(JSONError) in
       var scanner = JSONScanner(buffer, startingAt: .start)
       try scanner.beginArray()
+      scanner.bytes = UnsafeBufferPointer(start: nil, count: 0)
       return scanner
     }
   }
@@ -92,6 +93,7 @@ public struct JSONArrayReader {
       return try scanner.nextElement(isFirst: first)
     }
     self.scanner = scanner
+    self.scanner.bytes = UnsafeBufferPointer(start: nil, count: 0)
     isOver = node == nil
     return node
   }

@@ -137,7 +137,7 @@ nonisolated enum UnreadFormat {
   private static let known: [(marks: [String], message: String, suggestion: String)] = [
     (
       ["\"tactus-scene\""], "this is a scene, not a recording",
-      "name a recording after it: tactus replay SCENE RECORDING"
+      "name the scene's file first, and a recording after it: SCENE RECORDING"
     ),
     (["\"tactus-case\""], "this is a case, not a recording", "run it with tactus check"),
     (

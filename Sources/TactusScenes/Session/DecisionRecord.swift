@@ -253,7 +253,7 @@ public final class DecisionListener: DecisionObserver {
         if let nearest = distances[member.id], nearest <= obstacle.distance { continue }
         distances[member.id] = obstacle.distance
         obstacles[member.id] = obstacle.reason
-        obstacleCodes[member.id] = String("\(obstacle.cause)".prefix { $0 != "(" })
+        obstacleCodes[member.id] = obstacle.code
       }
     }
   #endif

@@ -40,7 +40,7 @@ export function resizable(element, options = {}) {
   };
 
   const show = (wanted, held = []) => {
-    const before = anchor(held, exact ?? size());
+    const before = held.length > 0 ? anchor(held, exact ?? size()) : null;
     const limited = (side) => {
       const most = settings.maximum[side] ?? Infinity;
       return clamp(wanted[side], settings.minimum[side] ?? Math.min(edge, most), most);
@@ -53,7 +53,7 @@ export function resizable(element, options = {}) {
     element.style.width = `${now.width - inside("paddingLeft", "paddingRight", "borderLeftWidth", "borderRightWidth")}px`;
     element.style.height = `${now.height - inside("paddingTop", "paddingBottom", "borderTopWidth", "borderBottomWidth")}px`;
     exact = now;
-    if (held.length > 0) {
+    if (before !== null) {
       // These sides stay, however the element is laid out.
       const after = anchor(held, now);
       const { x, y } = mapOf(parentOf(element))({ x: before.x - after.x, y: before.y - after.y });

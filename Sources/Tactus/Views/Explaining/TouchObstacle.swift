@@ -61,6 +61,29 @@
     /// A sentence with the recognizer or view that is not reached, and the cause.
     public var description: String { "\(subject) is not \(recognizer == nil ? "notified" : "asked"): \(reason)" }
 
+    /// The name of the cause, for files and programs: `outside`.
+    public var code: String {
+      switch cause {
+      case .noView: "noView"
+      case .noWindow: "noWindow"
+      case .noApplication: "noApplication"
+      case .recognizerDisabled: "recognizerDisabled"
+      case .tool: "tool"
+      case .buttons: "buttons"
+      case .noEdges: "noEdges"
+      case .hidden: "hidden"
+      case .interactionDisabled: "interactionDisabled"
+      case .transparent: "transparent"
+      case .flattened: "flattened"
+      case .outside: "outside"
+      case .refusesPoint: "refusesPoint"
+      case .covered: "covered"
+      case .hitsNothing: "hitsNothing"
+      case .followsOneTouch: "followsOneTouch"
+      case .exclusiveTouch: "exclusiveTouch"
+      }
+    }
+
     /// The cause in words.
     public var reason: String {
       switch cause {

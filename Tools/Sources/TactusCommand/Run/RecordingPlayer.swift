@@ -59,11 +59,7 @@ struct RecordingPlayer: Sendable {
       let reader = try InputFiles.reader(path, source, options: options)
       play(reader, path, surface, &visitor)
     } catch {
-      var failure = error as? RecordingError
-      if failure?.suggestion?.hasSuffix("tactus replay SCENE RECORDING") == true {
-        failure?.suggestion = "scenes are named first, and are files"
-      }
-      visitor.fail(failure.map { "\($0)" } ?? "\(error)")
+      visitor.fail("\(error)")
     }
   }
 

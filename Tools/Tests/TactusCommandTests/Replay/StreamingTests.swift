@@ -74,8 +74,8 @@ struct WrongKindTests {
     let run = tactus("replay", "-", input: Samples.tapOrPan)
     #expect(run.status == 2)
     #expect(
-      run.errors == "Error: standard input: this is a scene, not a recording; name a recording after it: "
-        + "tactus replay SCENE RECORDING\n")
+      run.errors == "Error: standard input: this is a scene, not a recording; name the scene's file first, "
+        + "and a recording after it: SCENE RECORDING\n")
   }
 
   @Test("a case is called a case")

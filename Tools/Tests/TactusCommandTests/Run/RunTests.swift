@@ -123,7 +123,8 @@ struct RunTests {
     let run = tactus("run", "-", folder.path("people"), input: Samples.tapOrPan)
     #expect(run.status == 2)
     #expect(
-      run.errors == "Error: standard input: this is a scene, not a recording; scenes are named first, and are files\n")
+      run.errors == "Error: standard input: this is a scene, not a recording; name the scene's file first, "
+        + "and a recording after it: SCENE RECORDING\n")
   }
 
   @Test("prints the warnings that a recording comes with")
