@@ -26,13 +26,13 @@ extension ControllerDecoder {
   public var mapping: ControllerMapping { contacts.mapping }
   /// The largest number of contacts that the controller follows.
   public var maximumContacts: Int { contacts.maximumContacts }
-  /// The samples of the last frame, in the order of the report. Contacts that ended come last. Its storage has room for
-  /// a sample of every contact and is kept, so that a running decoder allocates nothing.
+  /// The samples of the last frame, in the order of the report. Contacts that ended come last. Its storage is kept, and
+  /// has room for a report with new contacts in place of all former ones, so that a running decoder allocates nothing.
   public var frame: [ContactSample] { contacts.frame }
   /// The number of invalid reports, which were left out.
-  public var malformedReports: Int { contacts.malformedReports }
+  public var malformedReports: Int { Int(clamping: contacts.malformedReports) }
   /// The number of contacts beyond the resolution.
-  public var placesOutOfRange: Int { contacts.placesOutOfRange }
+  public var placesOutOfRange: Int { Int(clamping: contacts.placesOutOfRange) }
   /// Whether any contact is down.
   public var hasContacts: Bool { !contacts.isEmpty }
 
@@ -55,12 +55,12 @@ public struct ControllerContacts: Sendable {
     var size: Double
   }
 
-  /// The samples of the current frame. Its storage is kept, and has room for a sample of every contact.
+  /// The samples of the current frame. Its storage is kept, and has room for the longest frame.
   private(set) var frame: [ContactSample] = []
-  /// The number of invalid reports, which were left out.
-  private(set) var malformedReports = 0
+  /// The number of invalid reports, which were left out. An `Int` of 32 bits could be full within weeks.
+  private(set) var malformedReports: UInt64 = 0
   /// The number of contacts beyond the resolution.
-  private(set) var placesOutOfRange = 0
+  private(set) var placesOutOfRange: UInt64 = 0
   /// The mapping from the controller's numbers to points.
   let mapping: ControllerMapping
   /// The largest number of contacts that the controller follows.
@@ -68,12 +68,12 @@ public struct ControllerContacts: Sendable {
   private var contacts: [Contact] = []
   private var lastID: UInt64 = 0
 
-  /// Makes an empty list with room for this many contacts.
+  /// Makes an empty list with room for this many contacts, and as many that one report replaces.
   init(_ mapping: ControllerMapping, maximumContacts: Int) {
     self.mapping = mapping
     self.maximumContacts = maximumContacts
-    contacts.reserveCapacity(maximumContacts)
-    frame.reserveCapacity(maximumContacts)
+    contacts.reserveCapacity(2 * maximumContacts)
+    frame.reserveCapacity(2 * maximumContacts)
   }
 
   /// Whether no contact is down.

@@ -7,8 +7,8 @@ import Tactus
 /// interrupts off for a dozen instructions. Then it decodes the reports with interrupts on:
 ///
 /// ```swift
-/// var incoming = ReportQueue(capacity: 16, longest: GoodixRegisters.length(contacts: 5))
-/// var pending = ReportQueue(capacity: 16, longest: GoodixRegisters.length(contacts: 5))
+/// nonisolated(unsafe) var incoming = ReportQueue(longest: GoodixRegisters.length(contacts: 5))
+/// nonisolated(unsafe) var pending = ReportQueue(longest: GoodixRegisters.length(contacts: 5))
 ///
 /// func touchInterrupt() {  // the only writer
 ///   incoming.push(readRegisters(), at: clock())
@@ -17,15 +17,18 @@ import Tactus
 /// while true {  // the only reader
 ///   disableInterrupts()
 ///   swap(&incoming, &pending)
+///   let now = clock()
 ///   enableInterrupts()
 ///   while pending.pop({ bytes, time in
 ///     if decoder.receive(bytes, at: time) == .frame { application.send(decoder.frame) }
 ///   }) {}
-///   application.advance(to: clock())
+///   application.advance(to: now)
 /// }
 /// ```
 ///
-/// There is one writer and one reader, and no lock. All memory is allocated when the queue is made.
+/// The loop reads the clock together with the queue: a report that comes while it decodes may be earlier than a deadline
+/// that passes meanwhile. There is one writer and one reader, and no lock. All memory is allocated when the queue is made;
+/// a copy of a queue would allocate with the first report.
 ///
 /// **When it is full**, the oldest report is dropped, and counted: each report has the places of all fingers, so the
 /// next one replaces it. A finger that came down and lifted in between is lost.
@@ -70,7 +73,7 @@ public struct ReportQueue: Sendable {
     if count == capacity {
       first = (first + 1) % capacity
       count -= 1
-      lost += 1
+      if lost < .max { lost += 1 }
     }
     let place = (first + count) % capacity
     let length = min(report.count, longest)

@@ -240,7 +240,7 @@ extension ContactFilter {
     var contact = TrackedContact(
       sentID: freeID(for: sample.id), status: .passing, first: sample, last: sample, number: nextNumber,
       anchor: sample.position)
-    nextNumber += 1
+    nextNumber &+= 1
     if let reason = objection(to: sample, at: time) {
       contact.status = .rejected
       note(sample.id, reason, wasTouch: false, at: time)

@@ -48,6 +48,14 @@ struct FocalTechDecoderTests {
     #expect(read(report([(0, 0, 10, 20)])) == ["began 2 (10.0, 20.0)"])
   }
 
+  @Test("a report with other fingers in place of all former ones needs no more room than there is")
+  mutating func replaced() {
+    let capacity = decoder.frame.capacity
+    _ = read(report((0..<5).map { (0, $0, 10, 20) }))
+    #expect(read(report((5..<10).map { (0, $0, 10, 20) })).count == 10)
+    #expect(decoder.frame.capacity == capacity)
+  }
+
   @Test("a report that cannot be right changes nothing, and is counted")
   mutating func malformed() {
     _ = read(report([(0, 0, 10, 20)]))

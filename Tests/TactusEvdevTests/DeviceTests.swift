@@ -33,6 +33,18 @@ struct DeviceTests {
     #expect(Set(EvdevDevice.Kind.allCases.map(\.name)).count == EvdevDevice.Kind.allCases.count)
   }
 
+  @Test("a device whose unknown values are numbered into the multi-touch axes has none of these axes")
+  func numberedIntoMultiTouch() {
+    var device = EvdevDevice(axes: (0x28...0x3d).map { EvdevAxis(code: $0, minimum: 0, maximum: 255) })
+    #expect(device.kind == .other)
+    device.axes += EvdevDevice.single.axes
+    device.keys = [EvdevCode.touch]
+    #expect(device.kind == .touchscreen)
+    let panel = Panel(EvdevDecoder(device: device))
+    let down = panel.send([key(EvdevCode.touch, 1), axis(EvdevCode.x, 100), axis(EvdevCode.y, 50), x(7)], at: 0)
+    #expect(down.units == [[100, 50]])
+  }
+
   @Test("one axis is not enough for contacts")
   func halfADevice() {
     let half = EvdevDevice(axes: [EvdevAxis(code: EvdevCode.positionX, minimum: 0, maximum: 10)])

@@ -43,6 +43,12 @@
           + "usermod -aG input $USER) and log in again, or let a udev rule give access")
     }
 
+    @Test("a limit of files may be that of watched folders")
+    func limit() {
+      let error = InputError.system("/dev/input", "watching the folder", -EMFILE)
+      #expect(error.suggestion == "raise the limit (ulimit -n, or sudo sysctl fs.inotify.max_user_instances=512)")
+    }
+
     @Test("a keyboard, a touchpad and what udev wants left alone are rejected with the reason")
     func rejections() {
       var device = InputDevice(path: "/dev/input/event1", capabilities: EvdevDevice(keys: [30]))
@@ -54,6 +60,18 @@
       #expect(InputDevices.rejection(of: device, kinds: [.touchpad]) == nil)
       device.udevProperties["LIBINPUT_IGNORE_DEVICE"] = "1"
       #expect(InputDevices.rejection(of: device, kinds: [.touchpad]) == .ignoredByUdev)
+    }
+
+    @Test("what udev calls a touchscreen is one, if it has contacts")
+    func calledTouchscreen() {
+      var device = FakePanel.device
+      device.capabilities.properties = 0b101
+      #expect(device.kind == .touchpad)
+      device.udevProperties["ID_INPUT_TOUCHSCREEN"] = "1"
+      #expect(device.kind == .touchscreen)
+      #expect(InputDevices.rejection(of: device, kinds: [.touchscreen]) == nil)
+      device.capabilities = EvdevDevice(keys: [30])
+      #expect(device.kind == .other)
     }
 
     @Test("udev's database gives its properties, the calibration among them")

@@ -39,6 +39,17 @@
       #expect(panel.read().map(\.position.x) == [7])
     }
 
+    @Test("does not wait before it has reported the fingers that rest on the panel")
+    func restingFingers() {
+      let panel = FakePanel()
+      let start = Timestamp.monotonicNow
+      let slots = [EvdevSlot(index: 0, trackingID: 4, x: 7)]
+      panel.reader.initialState = (SlotQuery.State(slots: slots, activeSlot: 0), start)
+      panel.reader.waitForEvents(until: start + .seconds(20))
+      #expect((Timestamp.monotonicNow - start).seconds < 10)
+      #expect(panel.read().map(\.phase) == [.began])
+    }
+
     @Test("cancels what is down when the device is unplugged, says why, and stays silent")
     func unplugged() {
       let panel = FakePanel()

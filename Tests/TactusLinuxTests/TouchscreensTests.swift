@@ -76,6 +76,30 @@
       #expect(ids == [1, 2, 3, 4])
     }
 
+    @Test("what a handler begins after the touches wakes a host that polls the loop")
+    func deadlineOfHandler() throws {
+      let folder = try Folder()
+      var configuration = Touchscreens.Configuration()
+      // Nothing comes or goes in this folder, or around it.
+      configuration.folder = folder.path + "/dev/input"
+      try FileManager.default.createDirectory(atPath: configuration.folder, withIntermediateDirectories: true)
+      let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      let list = ScrollView(frame: window.bounds)
+      list.contentSize = Size(width: 100, height: 1000)
+      window.addSubview(list)
+      let application = Application()
+      application.addWindow(window)
+      let loop = try TouchLoop(application, Touchscreens(configuration))
+      loop.process()
+      loop.onProcessed = { [unowned loop] in
+        loop.onProcessed = nil
+        list.setContentOffset(Point(x: 0, y: 500), animated: true)
+      }
+      loop.process()
+      var request = pollfd(fd: loop.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      #expect(poll(&request, 1, 5000) == 1)
+    }
+
     @Test("a host that loses its seat keeps the count of what the kernel dropped")
     func dropsBeforeSuspending() throws {
       let touchscreens = try touchscreens(in: try Folder())
@@ -145,6 +169,18 @@
       touchscreens.onChange = { complaints.append($0.complaint ?? "") }
       touchscreens.read { _, _ in }
       #expect(complaints == ["\(folder.path)/event7 is not used: the session is not active"])
+    }
+
+    @Test("after a panel has gone, another at its path is looked for, and read, at once")
+    func successor() throws {
+      let touchscreens = try touchscreens(in: try Folder())
+      touchscreens.onChange = nil
+      let panel = FakePanel()
+      try touchscreens.add(panel.reader, TouchscreenOptions())
+      panel.unplug()
+      let results = (0..<2).map { _ in touchscreens.read { _, _ in } }
+      #expect(results == [true, false])
+      #expect(touchscreens.devices.isEmpty)
     }
 
     @Test("nodes are looked at in the order of their numbers")

@@ -152,6 +152,18 @@ struct TouchProfileTests {
     #expect(profile.json.text == text)
   }
 
+  @Test("writes no threshold that it could not read")
+  func unreadableThresholds() throws {
+    let text = profile {
+      $0.thresholds = [
+        .init("swipe", "minimumPrimaryMovement", 500), .init("swipe", "direction", 1), .init("swip", "hysteresis", 1),
+        .init("pan", "hysteresis", 3), .init("tap", "maximumTapDuration", .nan),
+      ]
+    }.json.text
+    #expect(text == Self.file("{\"pan\":{\"hysteresis\":3}}"))
+    #expect(try TouchProfile(json: Array(text.utf8)).thresholds == [.init("pan", "hysteresis", 3)])
+  }
+
   @Test("leaves a threshold out that no recognizer could have")
   func strangeThresholds() {
     let swipe = SwipeGestureRecognizer()

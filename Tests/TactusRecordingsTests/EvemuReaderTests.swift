@@ -44,6 +44,22 @@ struct EvemuReaderTests {
     #expect(error?.message == "another recording begins here")
   }
 
+  @Test("a finger comes down in the slot that the comments of the description name")
+  func commentedSlot() throws {
+    let comments = "#     Event code 47 (ABS_MT_SLOT)\n#       Value        1\n#       Min          0\n"
+    let first = tap.split(separator: "\n").prefix(4).joined(separator: "\n")
+    let second = """
+
+      E: 0.050001 0003 002f 0000
+      E: 0.050001 0003 0039 0008
+      E: 0.050001 0003 0035 0300
+      E: 0.050001 0000 0000 0000
+
+      """
+    let recording = try read(comments + evemuPanel + first + second)
+    #expect(recording.frames.last?.samples.map(\.phase) == [.cancelled, .cancelled])
+  }
+
   @Test("description and events in one file, in true size")
   func oneFile() throws {
     let recording = try read(evemuPanel + tap)

@@ -121,6 +121,23 @@ struct GeteventReaderTests {
     #expect(recording.lines.first == "2: 1 began 64,0")
   }
 
+  @Test("a key that is down when the device is described is a key of the device")
+  func heldKeys() throws {
+    let pen = """
+      add device 1: /dev/input/event2
+        name:     "pen"
+        events:
+          KEY (0001): BTN_TOOL_PEN*         BTN_TOUCH*
+          ABS (0003): ABS_X                 : value 0, min 0, max 999, fuzz 0, flat 0, resolution 10
+                      ABS_Y                 : value 0, min 0, max 499, fuzz 0, flat 0, resolution 10
+
+      """
+    let folder = try TemporaryFolder()
+    for text in [pen, pen.replacing("BTN_TOOL_PEN*         BTN_TOUCH*", with: "0140* 014a*")] {
+      #expect(try Recording.devices(inFile: folder.write("log", text)).map(\.kind) == [.pen])
+    }
+  }
+
   @Test("the devices of a file can be listed")
   func devices() throws {
     let folder = try TemporaryFolder()

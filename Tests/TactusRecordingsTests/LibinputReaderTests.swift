@@ -73,6 +73,25 @@ struct LibinputReaderTests {
     #expect(recording.warnings.isEmpty)
   }
 
+  @Test("a finger comes down in the slot that the comments of the description name")
+  func commentedSlot() throws {
+    let fingers = """
+        - evdev:
+          - [  0,      1,   3,  57,       7]
+          - [  0,      1,   3,  53,     100]
+          - [  0,      1,   0,   0,       0]
+        - evdev:
+          - [  0,  50001,   3,  47,       0]
+          - [  0,  50001,   3,  57,       8]
+          - [  0,  50001,   3,  53,     300]
+          - [  0,  50001,   0,   0,       0]
+      """
+    let text = device("/dev/input/event4", "ELAN Touch", events: fingers)
+      .replacing(
+        "# ID: bus 0x0018", with: "#   Event code 47 (ABS_MT_SLOT)\n    #       Value  1\n    # ID: bus 0x0018")
+    #expect(try read(head + text).frames.last?.samples.map(\.phase) == [.cancelled, .cancelled])
+  }
+
   @Test("the calibration that was in use is applied, unless another is given")
   func calibration() throws {
     let udev = "    - LIBINPUT_CALIBRATION_MATRIX=-1 0 1 0 -1 1"

@@ -144,6 +144,12 @@ struct HIDRecorderTests {
     #expect(abs((recording.surface?.width ?? 0) / 6.4 - 224) < 0.1)
   }
 
+  @Test("another recording in the file is an error: its device may be another")
+  func joined() throws {
+    let text = String(decoding: try Bundled.bytes("hid-recorder/touch.single-tap-in-center.hid"), as: UTF8.self)
+    #expect(failure(text + text)?.message == "another recording begins here")
+  }
+
   @Test(
     "what is wrong is named",
     arguments: [

@@ -13,8 +13,6 @@ struct EvdevContact: Sendable {
   var mutedID: Int32 = -1
   /// The id of the last contact in the slot; a reused slot is another contact.
   var id: UInt64 = 0
-  /// Whether the query in progress contained this slot.
-  var isAnswered = false
 
   init(index: Int32) {
     slot = EvdevSlot(index: index)

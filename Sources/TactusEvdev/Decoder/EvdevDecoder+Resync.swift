@@ -21,21 +21,21 @@ extension EvdevDecoder {
     beginResync()
     currentSlot = activeSlot
     lostEvents = true
-    for index in contacts.indices { contacts[index].isAnswered = false }
+    // Of a device with one contact.
+    let known = contacts.first?.slot ?? EvdevSlot(index: 0)
+    for index in contacts.indices { contacts[index].slot.trackingID = -1 }
     for slot in slots {
       guard let index = contactIndex(slot.index) else {
         anomalies.slotsOutOfRange &+= 1
         continue
       }
-      let known = contacts[index].slot
       contacts[index].slot = slot
-      contacts[index].isAnswered = true
       if mode == .single {
         // Buttons report the tool, and no slot contains them; an id that the decoder made means that there is one contact.
         contacts[index].slot.toolType = known.toolType
         contacts[index].slot.distance = 0
         if let buttons {
-          single.isNear = false
+          single.nearTools = 0
           for button in buttons { applyTool(ofButton: button, 1, to: index) }
           if single.isNear { single.hasPlace = true }
         }
@@ -44,7 +44,6 @@ extension EvdevDecoder {
         if known.trackingID < 0 { touchDown(index) }
       }
     }
-    for index in contacts.indices where !contacts[index].isAnswered { contacts[index].slot.trackingID = -1 }
     emit(at: time)
     return hasNews
   }

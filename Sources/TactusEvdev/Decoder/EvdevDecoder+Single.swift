@@ -5,8 +5,10 @@ import Tactus
 
 /// The state of the only contact besides its slot.
 struct SingleContact: Sendable {
+  /// The tools that can hover and are near, a bit for each button.
+  var nearTools: UInt8 = 0
   /// Whether a tool that can hover is near.
-  var isNear = false
+  var isNear: Bool { nearTools != 0 }
   /// Whether `ABS_X` or `ABS_Y` was ever sent.
   var hasPlace = false
   /// Whether `ABS_Z` or `ABS_RX` replaced them.
@@ -71,7 +73,9 @@ extension EvdevDecoder {
   mutating func applyTool(ofButton code: UInt16, _ value: Int32, to index: Int) {
     guard let tool = EvdevTool.tool(ofButton: code) else { return }
     if value == 1 { contacts[index].slot.toolType = tool }
-    if tool != EvdevTool.finger, value != 2 { single.isNear = value == 1 }
+    if tool == EvdevTool.finger || value == 2 { return }
+    let bit: UInt8 = 1 << UInt8(code - EvdevCode.toolPen)
+    if value == 1 { single.nearTools |= bit } else { single.nearTools &= ~bit }
   }
 
   mutating func touchDown(_ index: Int) {

@@ -218,7 +218,7 @@ extension EvdevDecoder {
       contacts[index].mutedID = -1
       if let reported = contacts[index].reported { lift(index, reported, .cancelled, at: time) }
     }
-    single.isNear = false
+    single.nearTools = 0
     reportHover(at: nil, time: time, isLost: true)
   }
 

@@ -30,6 +30,9 @@ public enum EvdevCode {
   /// `ABS_DISTANCE`: the distance of a pen above the surface; not 0 on many pens while they write, so `BTN_TOUCH` decides.
   public static var distance: UInt16 { 0x19 }
 
+  /// `ABS_RESERVED`: no axis. Drivers number values that they do not know from `ABS_MISC` on, some through this code
+  /// and into the multi-touch axes.
+  static var reserved: UInt16 { 0x2e }
   /// `ABS_MT_SLOT`: the slot of the following values.
   public static var slot: UInt16 { 0x2f }
   /// `ABS_MT_TOUCH_MAJOR`: the longer axis of the contact's ellipse.

@@ -16,8 +16,12 @@ public struct EvdevDevice: Sendable, Hashable {
     self.properties = properties
   }
 
-  /// The axis with this code, if the device has it.
-  public func axis(_ code: UInt16) -> EvdevAxis? { axes.first { $0.code == code } }
+  /// The axis with this code, if the device has it. A device with `ABS_RESERVED`, such as some keyboards, has no
+  /// multi-touch axis: their codes number other values.
+  public func axis(_ code: UInt16) -> EvdevAxis? {
+    if EvdevCode.isMultiTouchAxis(code), axes.contains(where: { $0.code == EvdevCode.reserved }) { return nil }
+    return axes.first { $0.code == code }
+  }
 
   /// Whether the device has the key or button with this code.
   public func hasKey(_ code: UInt16) -> Bool { keys.contains(code) }

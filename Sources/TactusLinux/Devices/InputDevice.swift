@@ -70,8 +70,12 @@
         "udev's LIBINPUT_CALIBRATION_MATRIX \"\(text)\" is not six numbers that keep the panel a plane, and is ignored"
     }
 
-    /// The kind of device that a person sees.
-    public var kind: EvdevDevice.Kind { capabilities.kind }
+    /// The kind of device that a person sees. A device with contacts that udev calls a touchscreen
+    /// (`ID_INPUT_TOUCHSCREEN`) is one, even if its driver does not mark it.
+    public var kind: EvdevDevice.Kind {
+      let isTouchscreen = udevProperties["ID_INPUT_TOUCHSCREEN"] == "1" && capabilities.hasTouches
+      return isTouchscreen ? .touchscreen : capabilities.kind
+    }
 
     /// The number of contacts that it can distinguish; 0 if it does not report it, like protocol A devices.
     public var maximumContacts: Int {

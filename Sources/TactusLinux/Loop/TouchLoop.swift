@@ -128,9 +128,10 @@
       withFilter { $0.advance(to: watermark, send: $1) }
       application.advance(to: filter?.limit(watermark) ?? watermark)
       if hasMore { _ = tactus_wakeup_signal(wakeup) }
-      arm()
       onProcessed?()
       for (signal, action) in zip(signals, actions) where tactus_counter_drain(signal.descriptor) != 0 { action() }
+      // Last: what was called may have begun something that needs time, such as an animation.
+      arm()
     }
 
     /// Waits for touches and deadlines, and processes them, until ``stop()`` is called.
@@ -141,8 +142,8 @@
       tactus_write_lines()
       isRunning = true
       var tags = [UInt64](repeating: 0, count: 4)
+      arm()
       while isRunning {
-        arm()
         if tactus_poller_wait(fileDescriptor, &tags, Int32(tags.count), -1) < 0 { break }
         process()
       }

@@ -182,7 +182,8 @@
     /// go.
     ///
     /// - Parameter body: called with the device and its frame. It must not call this method again.
-    /// - Returns: whether there may already be more: a device that sends without end was interrupted.
+    /// - Returns: whether there may already be more: a device that sends without end was interrupted, or another device may
+    ///   have the path of one that has gone.
     @discardableResult
     public func read(_ body: (InputDevice, ContactFrame) -> Void) -> Bool {
       if tactus_folder_watch_drain(watch) > 0 { mustScan = true }
@@ -212,7 +213,7 @@
       let lowest = sources.lazy.filter { $0.reader.isOpen }.map { $0.reader.watermark }.min()
       mark = max(mark, lowest ?? asked)
       removeClosed()
-      return hasMore
+      return hasMore || mustScan
     }
 
     private func passGathered(_ body: (InputDevice, ContactFrame) -> Void) {
@@ -345,10 +346,7 @@
         mustScan = true
         if let fault = source.reader.fault { onChange?(.disconnected(source.reader.device, fault)) }
       }
-      if mustScan {
-        sources.removeAll { !$0.reader.isOpen }
-        scan()
-      }
+      sources.removeAll { !$0.reader.isOpen }
     }
   }
 #endif

@@ -64,8 +64,7 @@
       else { return nil }
       let slot = EvdevSlot(
         index: 0, trackingID: keys[EvdevCode.touch] ? 0 : -1, x: x, y: y,
-        pressure: Self.value(of: EvdevCode.pressure, descriptor) ?? 0,
-        distance: Self.value(of: EvdevCode.distance, descriptor) ?? 0)
+        pressure: Self.value(of: EvdevCode.pressure, descriptor) ?? 0)
       return State(slots: [slot], activeSlot: 0, buttons: keys.codes)
     }
 

@@ -49,7 +49,7 @@
     private var clock: StampClock
     private var events = [tactus_event](repeating: tactus_event(), count: Int(TACTUS_EVENT_BATCH))
     /// The contents of the slots when the device was opened, until they are reported.
-    private var initialState: (state: SlotQuery.State, time: Timestamp)?
+    var initialState: (state: SlotQuery.State, time: Timestamp)?
     private var remainder = tactus_remainder()
     private var samples: [ContactSample] = []
     private var lastStamp = Timestamp.zero
@@ -172,12 +172,14 @@
       if decoder.cancelAll(at: max(.monotonicNow, lastStamp)) { deliver(body) }
     }
 
-    /// Waits until the device has sent an event, or until `deadline` has passed.
+    /// Waits until the device has sent an event, or until `deadline` has passed. Returns at once before the first
+    /// ``read(_:)``, which reports the fingers that already rest on the panel.
     ///
     /// - Parameter deadline: a moment of the monotonic clock, such as the application's `nextDeadline`; the transport
     ///   delay is added. `nil` means no limit.
     public func waitForEvents(until deadline: Timestamp?) {
-      waitForReading(fileDescriptor, until: deadline.map { $0 + max(options.transportDelay, .zero) })
+      let limit = deadline.map { $0 + max(options.transportDelay, .zero) }
+      waitForReading(fileDescriptor, until: initialState == nil ? limit : .zero)
     }
   }
 

@@ -53,7 +53,10 @@
         error(
           "another program has taken the device for itself",
           suggestion: "end that program, or have it read the device without a grab")
-      case EMFILE, ENFILE: error("too many files are open", suggestion: "raise the limit (ulimit -n)")
+      case EMFILE, ENFILE:
+        error(
+          "too many files are open, or too many folders watched",
+          suggestion: "raise the limit (ulimit -n, or sudo sysctl fs.inotify.max_user_instances=512)")
       default: error("\(doing) failed: \(String(cString: strerror(code)))")
       }
     }

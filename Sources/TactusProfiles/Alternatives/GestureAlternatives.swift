@@ -46,7 +46,7 @@ public final class GestureAlternatives {
 
   /// The recognizers of the window whose gesture needs several fingers, a path or pressure, and that have no command.
   public var missing: [GestureRecognizer] {
-    recognizers(under: window).filter { recognizer in
+    window.viewsInside.flatMap { $0.gestureRecognizers ?? [] }.filter { recognizer in
       GestureAlternative.isNeeded(for: recognizer) && alternatives(for: recognizer).isEmpty
         && !declared.contains { $0.recognizer === recognizer }
     }
@@ -56,12 +56,10 @@ public final class GestureAlternatives {
   /// the views around it. Of two with the same key, the first is used.
   public func offers(at view: View) -> [Offer] {
     var offers: [Offer] = []
-    var place: View? = view
-    while let current = place {
+    for current in sequence(first: view, next: { $0.superview }) {
       for recognizer in current.gestureRecognizers where recognizer.isEnabled {
         offers += alternatives(for: recognizer).map { Offer(alternative: $0, recognizer: recognizer) }
       }
-      place = current.superview
     }
     return offers
   }
@@ -104,9 +102,5 @@ public final class GestureAlternatives {
       playbacks.removeAll { $0.frames.isEmpty }
       window.application?.send(samples)
     }
-  }
-
-  private func recognizers(under view: View) -> [GestureRecognizer] {
-    view.gestureRecognizers + view.subviews.flatMap { recognizers(under: $0) }
   }
 }

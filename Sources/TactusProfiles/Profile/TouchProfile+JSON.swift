@@ -67,12 +67,17 @@ nonisolated extension TouchProfile {
       guard let type = RecognizerType.supported.first(where: { $0.name == name }) else { continue }
       let numeric = type.properties.filter { $0.range != nil }
       for (key, field) in try field.members("a profile's \(name)", numeric.map(\.name)) {
-        guard let range = numeric.first(where: { $0.name == key })?.range else { continue }
-        let limit =
-          Threshold.lengths.contains(key) ? Self.millimetres : range.clamped(to: -1e6...1e6)
+        guard let limit = Self.limit(name, key) else { continue }
         thresholds.append(Threshold(name, key, try field.number(limit)))
       }
     }
+  }
+
+  /// The numbers that a file may hold for a property of a type; `nil` if there is no such property.
+  private static func limit(_ type: String, _ property: String) -> ClosedRange<Double>? {
+    let type = RecognizerType.supported.first { $0.name == type }
+    guard let range = type?.property(property)?.range else { return nil }
+    return Threshold.lengths.contains(property) ? millimetres : range.clamped(to: -1e6...1e6)
   }
 
   /// The profile as its file stores it, without a line end; values that a file cannot hold are left out.
@@ -85,9 +90,10 @@ nonisolated extension TouchProfile {
       members.append((number.key, JSONNode(value)))
     }
     var types: [(key: String, value: JSONNode?)] = []
-    for threshold in thresholds where !types.contains(where: { $0.key == threshold.type }) {
+    let kept = thresholds.filter { Self.limit($0.type, $0.property)?.contains($0.value) == true }
+    for threshold in kept where !types.contains(where: { $0.key == threshold.type }) {
       var own: [(key: String, value: JSONNode?)] = []
-      for other in thresholds where other.type == threshold.type && other.value.isFinite {
+      for other in kept where other.type == threshold.type {
         // Of two numbers for one property, the last one counts.
         own.removeAll { $0.key == other.property }
         own.append((other.property, JSONNode(other.value)))

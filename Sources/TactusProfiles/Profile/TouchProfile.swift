@@ -89,12 +89,9 @@ extension TouchProfile {
   ///   - pointsPerMillimetre: the number of points of the window for a millimetre of its panel
   ///     (`Touchscreens.pointsPerMillimetre(of:)`). A value that is not above 0 counts as the default.
   public func apply(to window: Window, pointsPerMillimetre: Double = Self.pointsPerMillimetre) {
-    apply(toTree: window, Self.usableScale(pointsPerMillimetre))
-  }
-
-  private func apply(toTree view: View, _ scale: Double) {
-    for recognizer in view.gestureRecognizers { apply(to: recognizer, pointsPerMillimetre: scale) }
-    for child in view.subviews { apply(toTree: child, scale) }
+    for view in window.viewsInside {
+      for recognizer in view.gestureRecognizers { apply(to: recognizer, pointsPerMillimetre: pointsPerMillimetre) }
+    }
   }
 
   /// Applies the profile to one recognizer.

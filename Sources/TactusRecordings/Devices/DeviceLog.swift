@@ -22,6 +22,8 @@ nonisolated struct DeviceLog: Sendable {
   private var decoder: EvdevDecoder?
   /// The slot and the place before the first event, as far as the file has them: devices send only what changes.
   private var initial: [(code: UInt16, value: Int32)] = []
+  /// The axis that a value in a comment belongs to.
+  private var commentedAxis: UInt16?
 
   /// The mapping to points.
   func mapping(_ options: RecordingOptions) -> EvdevMapping {
@@ -29,13 +31,33 @@ nonisolated struct DeviceLog: Sendable {
   }
 
   /// Adds an axis, and its value before the first event; of several with the same code, the first one counts.
-  mutating func add(_ axis: EvdevAxis, value: Int32 = 0) {
+  mutating func add(_ axis: EvdevAxis, value: Int32? = nil) {
     if device.axis(axis.code) != nil { return }
     device.axes.append(axis)
-    if value != 0, [EvdevCode.slot, EvdevCode.x, EvdevCode.y].contains(axis.code) {
-      initial.append((axis.code, value))
+    if let value { start(axis.code, at: value) }
+  }
+
+  private mutating func start(_ code: UInt16, at value: Int32) {
+    initial.removeAll { $0.code == code }
+    if value != 0, [EvdevCode.slot, EvdevCode.x, EvdevCode.y].contains(code) { initial.append((code, value)) }
+  }
+
+  /// Reads a comment in a description, which may have the value of an axis before the first event:
+  /// `#   Event code 47 (ABS_MT_SLOT)`, then `#       Value 3`.
+  mutating func readComment(_ line: TextLine) {
+    var fields = Fields(line.words.dropFirst())
+    guard let word = fields.next() else { return }
+    if word.elementsEqual("Event".utf8) {
+      _ = fields.next()
+      let code: UInt16? = fields.decimal()
+      commentedAxis = fields.next()?.starts(with: "(ABS_".utf8) == true ? code : nil
+    } else if word.elementsEqual("Value".utf8), let code = commentedAxis, let value: Int32 = fields.decimal() {
+      start(code, at: value)
     }
   }
+
+  /// Adds the values before the first event that the comments of another log had.
+  mutating func adoptComments(of other: DeviceLog) { initial += other.initial }
 
   mutating func addKey(_ code: UInt16) { if !device.hasKey(code) { device.keys.append(code) } }
 

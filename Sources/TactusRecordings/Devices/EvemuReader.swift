@@ -41,17 +41,13 @@ nonisolated final class EvemuReader: DeviceLineReader {
     let tag = fields.next().map { String(decoding: $0.prefix(3), as: UTF8.self) }
     if tag != "E:" { isDescribed = true }
     switch tag {
-    case "E:":
-      try readEvent(line, &fields, into: &output)
+    case "E:": try readEvent(line, &fields, into: &output)
     case "N:":
-      try beginDescription(line)
+      try beginDescription(line, hasEvents: devices[0].hasEvents)
       devices[0].name = trimmed(String(decoding: fields.remainder, as: UTF8.self))
-    case "P:":
-      try readProperties(line, &fields)
-    case "B:":
-      try readBits(line, &fields)
-    case "A:":
-      try readAxis(line, &fields)
+    case "P:": try readProperties(line, &fields)
+    case "B:": try readBits(line, &fields)
+    case "A:": try readAxis(line, &fields)
     case "I:", "L:", "S:":
       break  // Its numbers, lights and switches that are on: they do not concern touches.
     default:
@@ -71,8 +67,9 @@ nonisolated final class EvemuReader: DeviceLineReader {
     try devices.finish(into: &output)
   }
 
-  /// `# label: …` states the person's intention; other comments are ignored.
+  /// `# label: …` states the person's intention; of other comments, only the values of axes matter.
   private func readComment(_ line: TextLine) {
+    devices[0].readComment(line)
     let text = trimmed(line.text.dropFirst())
     guard text.hasPrefix("label:"), pendingLabels.count < RecordingLimits.waitingLabels else { return }
     pendingLabels.append(trimmed(text.dropFirst("label:".count)))

@@ -24,7 +24,7 @@ nonisolated final class EvtestReader: DeviceLineReader {
       closeAxis()
       try readEvent(line, into: &output)
     } else if line.starts(with: "Input device name:") {
-      try beginDescription(line)
+      try beginDescription(line, hasEvents: devices[0].hasEvents)
       devices[0].name = trimmed(trimmed(line.text).dropFirst("Input device name:".count)).trimmingQuotes()
     } else if !readDescription(line) {
       leaveOut(line, &output)

@@ -115,7 +115,9 @@ nonisolated extension GeteventReader {
       return text == "<none>" || text.hasPrefix("INPUT_PROP_")
     case .keys:
       for word in words {
-        if let code = Self.number(ArraySlice(word.utf8), name: EvdevNames.code) { devices[index].addKey(code) }
+        // A star marks a key that is down: "BTN_TOUCH*".
+        let name = ArraySlice(word.utf8.prefix { $0 != UInt8(ascii: "*") })
+        if let code = Self.number(name, name: EvdevNames.code) { devices[index].addKey(code) }
       }
     case .axes: return readAxis(words, into: index)
     }

@@ -34,17 +34,15 @@ nonisolated final class HIDRecorderReader: DeviceLineReader {
       }
       number = Int(wanted)
     case "R:":
-      // A repeated descriptor describes the same device, after it was plugged in again.
+      try beginDescription(line, hasEvents: recorded[number]?.parts != nil)
       recorded[number, default: Recorded()].descriptor = try bytes(line, &fields, what: "a report descriptor")
       recorded[number]?.descriptorLine = line.number
-      recorded[number]?.parts = nil
     case "N:":
       recorded[number, default: Recorded()].name = trimmed(String(decoding: fields.remainder, as: UTF8.self))
     case "I:":
       _ = fields.next()
       recorded[number, default: Recorded()].vendor = fields.hexadecimal() ?? 0
-    case "E:":
-      try readReport(line, &fields, into: &output)
+    case "E:": try readReport(line, &fields, into: &output)
     case "P:", "S:", "B:", "L:", "O:":
       break  // Its port, and additions of other tools.
     default:

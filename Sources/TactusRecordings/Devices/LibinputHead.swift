@@ -21,11 +21,6 @@ nonisolated struct LibinputHead {
     return head.log
   }
 
-  private init(file: String, firstLine: Int) {
-    self.file = file
-    self.firstLine = firstLine
-  }
-
   private mutating func read(_ text: String) throws(RecordingError) {
     var entry = Entry()
     var isFirst = true

@@ -9,6 +9,8 @@ nonisolated final class LibinputReader: DeviceLineReader {
   private var place = Place.beforeDevices
   /// The lines of a device before its events, and the number of the first line.
   private var head: (text: String, line: Int) = ("", 0)
+  /// The values in the comments among these lines.
+  private var comments = DeviceLog()
   /// Whether there was no line with content yet.
   private var isEmpty = true
 
@@ -17,7 +19,10 @@ nonisolated final class LibinputReader: DeviceLineReader {
 
   override func read(_ line: TextLine, into output: inout RecordingOutput) throws(RecordingError) {
     let words = line.words
-    if words.first == UInt8(ascii: "#") { return }
+    if words.first == UInt8(ascii: "#") {
+      if place == .inHead { comments.readComment(line) }
+      return
+    }
     let indent = words.startIndex - line.bytes.startIndex
     isEmpty = false
     if indent == 0, words.first == UInt8(ascii: "-"), place != .beforeDevices {
@@ -79,6 +84,7 @@ nonisolated final class LibinputReader: DeviceLineReader {
     guard !head.text.isEmpty else { return }
     defer {
       head = ("", 0)
+      comments = DeviceLog()
       hasElision = false
       isHeadCutOff = nil
     }
@@ -94,6 +100,7 @@ nonisolated final class LibinputReader: DeviceLineReader {
     }
     let index = try devices.makeDevice(line: head.line)
     log.hasUnknownAxes = log.hasUnknownAxes || hasElision
+    log.adoptComments(of: comments)
     devices[index] = log
   }
 

@@ -22,8 +22,6 @@ nonisolated struct PointerLogReader {
     output.builder.cancelOpenContacts()
   }
 
-  private init(file: String) { self.file = file }
-
   /// Adds the samples of an event, if it concerns a contact.
   private mutating func readEvent(_ node: JSONNode, into builder: inout RecordingBuilder) throws(RecordingError) {
     let reader = try NodeReader(node, file: file, what: "a pointer event")

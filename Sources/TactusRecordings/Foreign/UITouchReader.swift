@@ -43,8 +43,6 @@ nonisolated struct UITouchReader {
     output.builder.cancelOpenContacts()
   }
 
-  private init(file: String) { self.file = file }
-
   /// The common key of a touch and its correction, if it is an estimate or a correction.
   private func updateKey(_ touch: NodeReader) throws(RecordingError) -> UpdateKey? {
     guard let index = touch.node["estimationUpdateIndex"]?.number?.integer else { return nil }

@@ -58,9 +58,7 @@ public nonisolated struct Recording: Sendable, Hashable {
     self.labels = labels
     self.warnings = warnings
   }
-}
 
-nonisolated extension Recording {
   /// The size of a panel, as far as it is known.
   public enum Panel: Sendable, Hashable {
     /// Its size in millimetres, rotated like its picture.
@@ -108,9 +106,7 @@ nonisolated extension Recording {
     /// the inch (163 / 25.4 = 6.417) rounded, and 1 for the others.
     public var defaultPointsPerUnit: Double { self == .millimetres ? 6.4 : 1 }
   }
-}
 
-nonisolated extension Recording {
   /// The kinds of files that a recording can be read from. They are distinguished by content, never by name.
   public enum Format: String, Sendable, Hashable, CaseIterable {
     /// `*.touches.jsonl`: the project's own format.
@@ -144,9 +140,7 @@ nonisolated extension Recording {
       }
     }
   }
-}
 
-nonisolated extension Recording {
   /// The placement of the recording's surface in a window; `nil` if nothing has to be moved, or the surface is not known.
   ///
   /// - Parameters:

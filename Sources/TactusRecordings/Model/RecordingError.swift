@@ -43,9 +43,7 @@ public nonisolated struct RecordingError: Error, Sendable, Hashable, CustomStrin
     if let suggestion { text += "; \(suggestion)" }
     return text
   }
-}
 
-nonisolated extension RecordingError {
   /// Makes an error for readers of recordings from `error`, which occurred while reading `file`.
   init(file: String, _ error: JSONError) {
     self.init(file: file, line: error.position.line, column: error.position.column, message: error.message)

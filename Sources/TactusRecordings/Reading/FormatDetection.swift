@@ -1,5 +1,3 @@
-import TactusJSON
-
 nonisolated extension Recording.Format {
   /// The format of a file with this content, or `nil` if it is not known. Names are ignored.
   ///

@@ -47,8 +47,7 @@ nonisolated struct ItemReader {
     output = RecordingOutput(format)
     switch format {
     case .touches: beginTouches(TouchesReader(file: file, keepsApart: options.keepsRecordingsApart))
-    case .evemu:
-      device = EvemuReader(file: file, options: options, choice: only, description: description)
+    case .evemu: device = EvemuReader(file: file, options: options, choice: only, description: description)
     case .libinput: device = LibinputReader(file: file, options: options, choice: choice)
     case .getevent: device = GeteventReader(file: file, options: options, choice: choice)
     case .evtest: device = EvtestReader(file: file, options: options, choice: only, count: 1)

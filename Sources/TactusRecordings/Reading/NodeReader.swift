@@ -57,8 +57,7 @@ nonisolated struct NodeReader {
   /// The value of a key that must be there.
   func required(_ key: String) throws(RecordingError) -> JSONNode {
     if let value = node[key] { return value }
-    throw RecordingError(
-      file: file, line: node.position.line, column: node.position.column, key: key, message: "\(what) needs \"\(key)\"")
+    throw fault(key, node, "\(what) needs \"\(key)\"")
   }
 
   /// A string, or `nil` if the key is missing.

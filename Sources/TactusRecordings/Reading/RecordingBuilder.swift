@@ -117,12 +117,12 @@ nonisolated struct RecordingBuilder {
       let fits = joinsEqualTimes && !samples.contains { idsOfLastFrame.contains($0.id) }
       if !fits { time = time + .nanoseconds(1) }
     }
-    if var hover, hover.isLast { add(&hover, at: time, line: line) }
+    if var hover, hover.phase.isEnd { add(&hover, at: time, line: line) }
     for var sample in samples {
       if sample.role == .actual { sample.time = time }
       add(sample, line: line)
     }
-    if var hover, !hover.isLast { add(&hover, at: time, line: line) }
+    if var hover, !hover.phase.isEnd { add(&hover, at: time, line: line) }
     if !joinsEqualTimes { close() }
   }
 
@@ -136,18 +136,18 @@ nonisolated struct RecordingBuilder {
   private mutating func add(_ sample: inout PointerSample, at time: Timestamp, line: Int) {
     if !Self.isOnPlane(sample.position) {
       repairs.note(.notFinite, line)
-      guard sample.isLast, let hover else { return }
+      guard sample.phase.isEnd, let hover else { return }
       sample.position = hover.position
     }
     // A hover that continues must have begun, and one that begins must not exist yet.
-    if hover == nil, sample.isLast { return repairs.note(.notHovering, line) }
+    if hover == nil, sample.phase.isEnd { return repairs.note(.notHovering, line) }
     if hover == nil || sample.phase == .began { sample.phase = hover == nil ? .began : .moved }
     sample.time = time
     // A frame holds one hover.
     if last.hover != nil { close() }
     openFrame(at: time)
     last.hover = sample
-    hover = sample.isLast ? nil : sample
+    hover = sample.phase.isEnd ? nil : sample
   }
 
   /// Cancels the contacts that are still down at the end of the source (S-1.7).
@@ -240,11 +240,6 @@ nonisolated struct RecordingBuilder {
     lastTime = time
     idsOfLastFrame.removeAll(keepingCapacity: true)
   }
-}
-
-nonisolated extension PointerSample {
-  /// Whether it ends the hover.
-  var isLast: Bool { phase == .ended || phase == .cancelled }
 }
 
 nonisolated extension Recording {

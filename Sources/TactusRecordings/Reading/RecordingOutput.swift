@@ -71,8 +71,8 @@ nonisolated class DeviceLineReader {
   func finish(into output: inout RecordingOutput) throws(RecordingError) { try devices.finish(into: &output) }
 
   /// Throws if there were events before `line`, which begins a description: it may be that of another device.
-  final func beginDescription(_ line: TextLine) throws(RecordingError) {
-    if devices[0].hasEvents { throw fault(line, "another recording begins here", "read the recordings one by one") }
+  final func beginDescription(_ line: TextLine, hasEvents: Bool) throws(RecordingError) {
+    if hasEvents { throw fault(line, "another recording begins here", "read the recordings one by one") }
   }
 
   /// Leaves out a line that is not understood, with a warning, unless it is known to be no part of the recording.

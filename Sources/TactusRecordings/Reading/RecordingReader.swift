@@ -1,5 +1,4 @@
 import Tactus
-import TactusEvdev
 import TactusJSON
 
 /// Reads a recording frame by frame, in any format; its memory does not depend on the recording's length.

@@ -97,10 +97,8 @@ public nonisolated final class RecordingSource {
       if isDone { return nil }
       kind = .memory(bytes: bytes, isDone: true)
       return bytes
-    case .pieces(let next):
-      return try next()
-    case .descriptor(let descriptor, _, _):
-      return try Self.read(descriptor, file: file)
+    case .pieces(let next): return try next()
+    case .descriptor(let descriptor, _, _): return try Self.read(descriptor, file: file)
     }
   }
 

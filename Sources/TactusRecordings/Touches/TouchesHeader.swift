@@ -95,15 +95,12 @@ nonisolated enum TouchesHeader {
     let width = try reader.double("width", in: range, meaning)
     let height = try reader.double("height", in: range, meaning)
     switch (width, height) {
-    case (let width?, let height?):
-      return Size(width: width * pointsPerUnit, height: height * pointsPerUnit)
-    case (nil, nil):
-      return nil
+    case (let width?, let height?): return Size(width: width * pointsPerUnit, height: height * pointsPerUnit)
+    case (nil, nil): return nil
     case (nil, _?), (_?, nil):
       let missing = width == nil ? "width" : "height"
-      throw RecordingError(
-        file: reader.file, line: reader.node.position.line, column: reader.node.position.column, key: missing,
-        message: "the header has a \(width == nil ? "height" : "width") but no \(missing)")
+      let present = width == nil ? "height" : "width"
+      throw reader.fault(missing, reader.node, "the header has a \(present) but no \(missing)")
     }
   }
 }

@@ -27,8 +27,6 @@ import TactusJSON
   }
 }
 
-// MARK: Keys
-
 /// The keys of a `*.touches.jsonl` file, and the version that this reader and writer support.
 nonisolated enum TouchesKeys {
   static let format = "tactus-touches"
@@ -102,11 +100,9 @@ nonisolated extension TouchesLine {
       ("y", JSONNode(hover.position.y)),
     ]).text + "\n"
   }
-}
 
-// MARK: Labels
+  // MARK: Labels
 
-nonisolated extension TouchesLine {
   /// Reads a person's intention: `{"t":0.1,"label":"double tap","until":0.9,"touches":[1,2],"person":"Ada"}`.
   private static func label(_ reader: NodeReader) throws(RecordingError) -> Recording.Label {
     try reader.allowOnly(TouchesKeys.label)
@@ -145,8 +141,6 @@ nonisolated extension Timestamp {
   fileprivate var json: JSONNode { JSONNode(JSONNumber(scaled: nanoseconds, decimals: 9)) }
 }
 
-// MARK: State
-
 /// The state of a recording after some of its lines, so that the recording can be closed there, or continued in another
 /// file.
 @_spi(Tools) public nonisolated struct TouchesState: Sendable {
@@ -163,8 +157,7 @@ nonisolated extension Timestamp {
   /// Adds the content of `line`.
   @_spi(Tools) public mutating func add(_ line: TouchesLine) {
     switch line {
-    case .label(let label):
-      lastTime = max(lastTime, label.time)
+    case .label(let label): lastTime = max(lastTime, label.time)
     case .sample(let sample):
       samples += 1
       lastTime = max(lastTime, sample.time)

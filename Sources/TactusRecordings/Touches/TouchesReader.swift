@@ -176,7 +176,7 @@ nonisolated enum CutOffLine {
   static func isLater(_ bytes: ArraySlice<UInt8>, than last: Timestamp) -> Bool {
     if bytes.first != UInt8(ascii: "{") { return PackedSample.time(bytes).map { $0 > last } ?? false }
     let text = String(decoding: bytes, as: UTF8.self)
-    guard let key = text.range(of: "\"t\"") else { return false }
+    guard let key = text.firstRange(of: "\"t\"") else { return false }
     var digits = text[key.upperBound...].drop { $0 == " " || $0 == ":" || $0 == "\t" }
     digits = digits.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     if digits.last == "." { digits.removeLast() }

@@ -71,9 +71,9 @@ public nonisolated struct TouchesWriter: Sendable {
 
   /// Calls `add` with each sample to write of a frame, in the order of the file.
   private mutating func add(_ frame: ContactFrame, _ add: (ContactSample) -> Void, hover: (PointerSample) -> Void) {
-    if let end = frame.hover, end.isLast { hover(end) }
+    if let end = frame.hover, end.phase.isEnd { hover(end) }
     for sample in frame.samples { if sample.role == .actual { add(sample) } else { omitted += 1 } }
-    if let next = frame.hover, !next.isLast { hover(next) }
+    if let next = frame.hover, !next.phase.isEnd { hover(next) }
   }
 }
 
