@@ -29,8 +29,27 @@ static void on_action(const tactus_action *action, void *context) {
   square.angle = angle + action->values[TACTUS_TRANSFORM_ROTATION];
 }
 
+// What waits in the queue is one frame, up to the second sample of a finger.
+static tactus_sample frame[16];
+static size_t samples;
+
+static int send_frame(tactus_session session) {
+  for (size_t index = 0; index < samples; index++) frame[index].time_ns = frame[samples - 1].time_ns;
+  int result = tactus_send(session, frame, samples);
+  samples = 0;
+  return result;
+}
+
+static int add(tactus_session session, const tactus_sample *sample) {
+  int result = 0, is_full = samples == sizeof frame / sizeof *frame;
+  for (size_t index = 0; index < samples; index++) is_full |= frame[index].id == sample->id;
+  if (is_full) result = send_frame(session);
+  frame[samples++] = *sample;
+  return result;
+}
+
 // SDL counts milliseconds from its start, and places of fingers from 0 to 1.
-static int send(tactus_session session, const SDL_Event *event, int width, int height) {
+static int handle(tactus_session session, const SDL_Event *event, int width, int height) {
   tactus_sample sample = {.time_ns = event->common.timestamp * INT64_C(1000000)};
   switch (event->type) {
     case SDL_FINGERDOWN:
@@ -59,12 +78,12 @@ static int send(tactus_session session, const SDL_Event *event, int width, int h
       sample.y = event->motion.y;
       break;
     case SDL_WINDOWEVENT:
-      if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST) return tactus_cancel_all(session);
+      if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST) return send_frame(session) < 0 ? -1 : tactus_cancel_all(session);
       if (event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) return tactus_session_resize(session, event->window.data1, event->window.data2);
       return 0;
     default: return 0;
   }
-  return tactus_send(session, &sample, 1);
+  return add(session, &sample);
 }
 
 // Two fingers that move apart and rotate, as SDL sends them.
@@ -106,8 +125,9 @@ int main(int count, char **arguments) {
     // All that wait, before the time is advanced: it would make them late.
     for (; came; came = SDL_PollEvent(&event)) {
       if (event.type == SDL_QUIT) runs = 0;
-      if (send(session, &event, width, height) < 0) fprintf(stderr, "%s\n", tactus_last_error());
+      if (handle(session, &event, width, height) < 0) fprintf(stderr, "%s\n", tactus_last_error());
     }
+    if (send_frame(session) < 0) fprintf(stderr, "%s\n", tactus_last_error());
     if (!plays) tactus_advance(session, SDL_GetTicks() * INT64_C(1000000));
 
     SDL_SetRenderDrawColor(renderer, 20, 20, 30, 255);

@@ -92,8 +92,9 @@ class session {
     return checked(tactus_view_add(handle(), parent, x, y, width, height));
   }
   recognizer add(tactus_view view, const char *type, action_function action, const char *options = nullptr) {
+    auto it = state_;  // a decision that waited may destroy the session
     tactus_recognizer handle = checked(tactus_recognizer_add(view, type, options));
-    state_->actions[handle] = std::make_shared<action_function>(std::move(action));
+    it->actions[handle] = std::make_shared<action_function>(std::move(action));
     return recognizer(handle);
   }
   /// Removes a recognizer. Its function is called for the cancellation of a gesture in progress, unless another one of them calls this.

@@ -1,6 +1,8 @@
 //! Gestures in Rust, with the few declarations that a program needs: rustc gestures.rs -L PREFIX/lib
 
+use std::cell::RefCell;
 use std::ffi::{c_char, c_void, CStr, CString};
+use std::rc::Rc;
 
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
@@ -47,6 +49,10 @@ struct Delta {
     rotation: f64,
 }
 
+/// Actions of recognizers: the recognizer, its state, and its change since its last action. The change is `None` for types that move
+/// nothing, such as a tap.
+type Actions = Vec<(u64, i32, Option<Delta>)>;
+
 #[link(name = "tactus")]
 extern "C" {
     fn tactus_last_error() -> *const c_char;
@@ -65,12 +71,11 @@ fn error() -> String {
     unsafe { CStr::from_ptr(tactus_last_error()) }.to_string_lossy().into_owned()
 }
 
-/// The touches of one surface. A session belongs to its thread: this type is neither `Send` nor `Sync`.
+/// The touches of one surface. A session belongs to its thread: because of `Rc`, this type is neither `Send` nor `Sync`.
 struct Session {
     handle: u64,
-    /// The actions, which the callback adds. Boxed, so that the list does not move.
-    actions: Box<Vec<(u64, i32, Option<Delta>)>>,
-    _of_its_thread: std::marker::PhantomData<*const ()>,
+    /// What the callback adds. It is shared with the callback: a `Box` would claim it alone.
+    actions: Rc<RefCell<Actions>>,
 }
 
 impl Session {
@@ -79,10 +84,9 @@ impl Session {
         if handle == 0 {
             return Err(error());
         }
-        let mut actions = Box::default();
-        let context: *mut Vec<(u64, i32, Option<Delta>)> = &mut *actions;
-        unsafe { tactus_on_action(handle, Some(on_action), context.cast()) };
-        Ok(Session { handle, actions, _of_its_thread: std::marker::PhantomData })
+        let actions = Rc::<RefCell<Actions>>::default();
+        unsafe { tactus_on_action(handle, Some(on_action), Rc::as_ptr(&actions).cast_mut().cast()) };
+        Ok(Session { handle, actions })
     }
 
     fn view(&self, x: f64, y: f64, width: f64, height: f64) -> Result<u64, String> {
@@ -103,14 +107,13 @@ impl Session {
         Ok(contacts)
     }
 
-    /// Sends samples; returns the actions of recognizers: the recognizer, its state, and its change since its last
-    /// action. The change is `None` for types that move nothing, such as a tap.
-    fn send(&mut self, samples: &[Sample]) -> Result<Vec<(u64, i32, Option<Delta>)>, String> {
+    /// Sends samples; returns what they led to.
+    fn send(&self, samples: &[Sample]) -> Result<Actions, String> {
         let count = unsafe { tactus_send(self.handle, samples.as_ptr(), samples.len()) };
         if count < 0 {
             return Err(error());
         }
-        Ok(std::mem::take(&mut *self.actions))
+        Ok(self.actions.take())
     }
 }
 
@@ -125,14 +128,14 @@ fn found(handle: u64) -> Result<u64, String> {
 }
 
 extern "C" fn on_action(action: *const Action, context: *mut c_void) {
-    let (action, actions) = unsafe { (&*action, &mut *context.cast::<Vec<(u64, i32, Option<Delta>)>>()) };
+    let (action, actions) = unsafe { (&*action, &*context.cast::<RefCell<Actions>>()) };
     let mut delta = Delta::default();
     let is_taken = unsafe { tactus_take_delta(action, &mut delta) } == 0;
-    actions.push((action.recognizer, action.state, is_taken.then_some(delta)));
+    actions.borrow_mut().push((action.recognizer, action.state, is_taken.then_some(delta)));
 }
 
 fn main() -> Result<(), String> {
-    let mut session = Session::new(800.0, 480.0)?;
+    let session = Session::new(800.0, 480.0)?;
     let view = session.view(0.0, 0.0, 800.0, 480.0)?;
     let pinch = session.recognizer(view, "pinch", "{}")?;
     let mut size = 1.0;

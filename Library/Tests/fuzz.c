@@ -77,16 +77,15 @@ static tactus_sample any_sample(void) {
   return sample;
 }
 // Scenes, recordings and cases, right and wrong.
-static const char *any_scene(void) {
-  static const char *texts[] = {
-    "{\"format\":\"tactus-scene\",\"version\":1,\"recognizers\":[{\"id\":\"a\",\"type\":\"pan\",\"view\":\"root\"}]}",
-    "{\"format\":\"tactus-scene\",\"version\":1,\"views\":[{\"id\":\"card\",\"frame\":[10,10,200,200]}],\"recognizers\":["
-    "{\"id\":\"a\",\"type\":\"tap\",\"view\":\"card\",\"requireFailureOf\":[\"b\"]},"
-    "{\"id\":\"b\",\"type\":\"tap\",\"view\":\"card\",\"numberOfTapsRequired\":2},"
-    "{\"id\":\"pinching\",\"type\":\"pinch\",\"view\":\"root\"},{\"id\":\"press\",\"type\":\"longPress\",\"view\":\"card\"}]}",
-    "{\"format\":\"tactus-scene\",\"version\":1,\"recognizers\":[{\"id\":\"a\",\"type\":\"pan\",\"view\":\"nowhere\"}]}"};
-  return below(6) ? texts[below(3)] : any_text();
-}
+enum { RIGHT_SCENES = 2 };
+static const char *const scenes[] = {
+  "{\"format\":\"tactus-scene\",\"version\":1,\"recognizers\":[{\"id\":\"a\",\"type\":\"pan\",\"view\":\"root\"}]}",
+  "{\"format\":\"tactus-scene\",\"version\":1,\"views\":[{\"id\":\"card\",\"frame\":[10,10,200,200]}],\"recognizers\":["
+  "{\"id\":\"a\",\"type\":\"tap\",\"view\":\"card\",\"requireToFail\":[\"b\"]},"
+  "{\"id\":\"b\",\"type\":\"tap\",\"view\":\"card\",\"numberOfTapsRequired\":2},"
+  "{\"id\":\"pinching\",\"type\":\"pinch\",\"view\":\"card\"},{\"id\":\"press\",\"type\":\"longPress\",\"view\":\"card\"}]}",
+  "{\"format\":\"tactus-scene\",\"version\":1,\"recognizers\":[{\"id\":\"a\",\"type\":\"pan\",\"view\":\"nowhere\"}]}"};
+static const char *any_scene(void) { return below(6) ? scenes[below(3)] : any_text(); }
 static const char *any_recording(void) {
   static const char *texts[] = {
     "{\"format\":\"tactus-touches\",\"version\":1,\"units\":\"pt\",\"width\":390,\"height\":844}\n"
@@ -281,6 +280,11 @@ int main(int count, char **arguments) {
   uint64_t seed = count > 1 ? strtoull(arguments[1], NULL, 10) : 1;
   long calls = count > 2 ? atol(arguments[2]) : 200000;
   state = seed * UINT64_C(0x9e3779b97f4a7c15) + 1;
+  for (int each = 0; each < RIGHT_SCENES; each++) {
+    tactus_scene scene = tactus_scene_read(scenes[each], strlen(scenes[each]), NULL);
+    if (!scene) return fprintf(stderr, "fuzz: a scene that should be right is not: %s\n", tactus_last_error()), 1;
+    keep(SCENE, scene);
+  }
   for (long call = 0; call < calls; call++) any_call();
   // From what is inside to what it is in.
   for (int kind = KINDS; kind-- > 0;)

@@ -103,6 +103,11 @@ static void options_are_set_and_read_by_name(void) {
   CHECK(tactus_get_number(pan, "enabled", &value) == 0 && value == 0);
   REFUSED(tactus_get_number(pan, "axis", &value), TACTUS_ERROR_VALUE, "axis is no number; tactus_get_option() reads it");
   CHECK(tactus_set_words(pan, "axis", "horizontal") == 0);
+  CHECK(tactus_get_option(pan, "activeOffset") == NULL);
+  CHECK(tactus_set_options(pan, "{\"activeOffset\": {\"left\": 20}}") == 0);
+  char *offset = tactus_get_option(pan, "activeOffset");
+  CHECK(offset && strcmp(offset, "{\"left\":20}") == 0);
+  tactus_text_free(offset);
   char *text = tactus_get_option(pan, "axis");
   CHECK(text && strcmp(text, "\"horizontal\"") == 0);
   tactus_text_free(text);
@@ -131,7 +136,11 @@ static void options_are_set_and_read_by_name(void) {
   tactus_text_free(text);
   REFUSED(tactus_set_words(pan, "axis", ""), TACTUS_ERROR_VALUE, "expected one word, found 0");
   REFUSED(tactus_set_words(pan, "axis", "horizontal vertical"), TACTUS_ERROR_VALUE, "expected one word, found 2");
-  REFUSED(tactus_recognizer_add(view, "pann", NULL), 0, "pan");
+  for (int each = 0; each < 2; each++) {
+    // The options are right.
+    REFUSED(tactus_recognizer_add(view, "pann", each ? "{\"hysteresis\": 3}" : NULL), 0, "did you mean \"pan\"");
+    CHECK(tactus_last_failure(&failure) == 0 && failure.code == TACTUS_ERROR_VALUE && failure.line == 0);
+  }
   REFUSED(tactus_recognizer_add(view, "sequence", NULL), 0, "steps");
   tactus_recognizer sequence = tactus_recognizer_add(view, "sequence", "{\"steps\": [\"tap\", {\"hold\": 1}]}");
   CHECK(sequence != 0);
@@ -174,6 +183,13 @@ static void the_host_says_what_is_hit(void) {
   down = sample_at(3000, 1, TACTUS_BEGAN, 700, 10);
   down.view = tap;
   REFUSED(tactus_send(session, &down, 1), TACTUS_ERROR_HANDLE, "view: expected a view, found a recognizer");
+  // A coalesced sample is of a contact that is down: its view is not read.
+  tactus_sample pair[2] = {sample_at(3500, 1, TACTUS_BEGAN, 700, 10), sample_at(3500, 1, TACTUS_BEGAN, 700, 10)};
+  pair[0].role = TACTUS_COALESCED;
+  pair[0].view = tap;
+  pair[1].view = hit;
+  CHECK(tactus_send(session, pair, 2) == 0 && asked == 2);
+  CHECK(touch(session, 3550, 1, TACTUS_ENDED, 700, 10) == 1);
   // Of another session, as the sample's view and as what the hit test returns.
   tactus_session other = tactus_session_new(800, 480);
   tactus_view foreign = tactus_view_add(other, 0, 0, 0, 800, 480);
@@ -241,6 +257,16 @@ static void transforms_move_what_is_hit(void) {
   REFUSED(tactus_view_set_transform(outer, INFINITY, 0, 0, 1, 0, 0), TACTUS_ERROR_VALUE, "finite");
   CHECK(tactus_view_remove(outer) == 0);
   CHECK(tactus_view_set(inner, TACTUS_VIEW_HIDDEN, 0) == 0 && tactus_view_at(session, 5, 5) == inner);
+  tactus_session_free(session);
+}
+
+static void views_of_a_removed_view_stay_behind_what_covered_them(void) {
+  tactus_session session = tactus_session_new(800, 480);
+  tactus_view below = tactus_view_add(session, 0, 0, 0, 100, 100);
+  tactus_view back = tactus_view_add(session, below, 0, 0, 100, 100), front = tactus_view_add(session, below, 0, 0, 50, 50);
+  tactus_view cover = tactus_view_add(session, 0, 0, 0, 20, 100);
+  CHECK(tactus_view_remove(below) == 0);
+  CHECK(tactus_view_at(session, 10, 10) == cover && tactus_view_at(session, 40, 10) == front && tactus_view_at(session, 90, 10) == back);
   tactus_session_free(session);
 }
 
@@ -636,6 +662,7 @@ int main(void) {
   recognizers_lead_to_what_the_host_put_beside_them();
   a_time_that_has_passed_is_counted();
   transforms_move_what_is_hit();
+  views_of_a_removed_view_stay_behind_what_covered_them();
   decisions_say_why();
   deltas_add_up();
   fingers_carry_what_is_under_them((const char *const[]){"transform"}, 1);

@@ -79,6 +79,16 @@ static void a_callback_destroys_its_session() {
   session->on_decision([&](const tactus_decision &) { session.reset(); });
   session->send(at(0, TACTUS_BEGAN, 10));
   CHECK(!session);
+
+  // Decisions that wait are delivered by the next call.
+  session = std::make_unique<tactus::session>(100, 100);
+  view = session->add_view(0, 0, 100, 100);
+  session->add(view, "tap", nullptr);
+  tactus_observe(session->handle(), 1);
+  session->send(at(0, TACTUS_BEGAN, 10));
+  session->on_decision([&](const tactus_decision &) { session.reset(); });
+  session->add(view, "pan", nullptr);
+  CHECK(!session);
 }
 
 static void recognizers_are_removed() {

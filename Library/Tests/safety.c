@@ -158,6 +158,14 @@ static void questions_about_what_is_not_there_are_refused(void) {
   CHECK(tactus_last_failure(&failure) == 0 && failure.code == TACTUS_ERROR_TEXT && failure.line == 1);
   REFUSED((int32_t)tactus_recording_samples(recording, samples, SIZE_MAX), TACTUS_ERROR_VALUE, "capacity is");
   CHECK(tactus_recording_samples(recording, samples, 1) == 2);
+  // A picture is never narrower or wider than it may be.
+  REFUSED(tactus_timeline(scene, recording, NAN) == NULL, 1, "width must be a finite number");
+  for (int each = 0; each < 2; each++) {
+    char *picture = tactus_timeline(scene, recording, each ? 1e300 : -5), *same = tactus_timeline(scene, recording, each ? 10000 : 400);
+    CHECK(picture && same && strcmp(picture, same) == 0 && strstr(picture, each ? "width=\"10000\"" : "width=\"400\""));
+    tactus_text_free(picture);
+    tactus_text_free(same);
+  }
   tactus_recording_free(recording);
   tactus_scene_free(scene);
 }

@@ -148,7 +148,8 @@ enum tactus_view_property {
 tactus_view tactus_view_add(tactus_session session, tactus_view parent, double x, double y, double width, double height);
 
 /** Removes a view: gestures in progress on it are cancelled, with their actions, and its recognizers are removed
- *  with it. The views in it move to its parent, with their frames as they are: set new ones where they are to be seen as before. */
+ *  with it. The views in it take its place in its parent, with their frames as they are: set new ones where they are to be seen as
+ *  before. */
 int32_t tactus_view_remove(tactus_view view);
 
 /** Says where a view lies in its parent, before its transform. */
@@ -175,9 +176,9 @@ tactus_view tactus_view_at(tactus_session session, double x, double y);
 #define TACTUS_VIEW_BY_FRAMES UINT64_MAX
 
 /** The host's own hit test: which view does a finger hit that comes down at (x, y)? 0 for none, TACTUS_VIEW_BY_FRAMES for what the
- *  library would hit. It is called before a frame is processed, for contacts that begin and name no view themselves. It must not call
- *  a function with this session (TACTUS_ERROR_BUSY). The returned view gets the contact, even if it is hidden or takes no part: those
- *  properties are for the library's own hit test. */
+ *  library would hit. It is called before a frame is processed, for contacts that begin and name no view themselves, and in the same way
+ *  for each sample of a pointer. It must not call a function with this session (TACTUS_ERROR_BUSY). The returned view gets the contact,
+ *  even if it is hidden or takes no part: those properties are for the library's own hit test. */
 typedef tactus_view (*tactus_hit_test)(double x, double y, void *context);
 
 /** Makes the host's function find the view that is hit; NULL returns to frames and transforms. */
@@ -215,8 +216,8 @@ int32_t tactus_set_options(tactus_recognizer recognizer, const char *json);
 /** Reads an option that is a number, or 0 or 1 for a flag, into `value`. An option without a limit reads as a huge number,
  *  or as INFINITY if it is a length. Neither can be set. */
 int32_t tactus_get_number(tactus_recognizer recognizer, const char *option, double *value);
-/** Reads an option as JSON: 10, true, "both", ["left","right"]; null for INFINITY. The text is yours. NULL on error, and for
- *  structures. */
+/** Reads an option as JSON: 10, true, "both", ["left","right"], {"left":20}; null for INFINITY. The text is yours. NULL on error, for
+ *  other structures, and where none is set. */
 char *tactus_get_option(tactus_recognizer recognizer, const char *option);
 
 /** Has `recognizer` wait until `other` has failed: a single tap waits for the double tap. TACTUS_ERROR_CYCLE where they would
@@ -498,7 +499,8 @@ int32_t tactus_scene_free(tactus_scene scene);
 /** The scene, laid out as a file. The text is yours. */
 char *tactus_scene_text(tactus_scene scene);
 /** What could go wrong in a scene, as JSON: what `tactus lint --json` finds, and a case that shows it. `budget` says how much is
- *  explored; 0 is what the command does, and at most ten times that is explored. It may run for seconds. The text is yours. */
+ *  explored; 0 is what the command does, and at most ten times that is explored. The size is as in tactus_session_of_scene(). It may run
+ *  for seconds. The text is yours. */
 char *tactus_scene_lint(tactus_scene scene, double width, double height, int32_t budget);
 
 /** Reads a recording in any format that `tactus replay` reads. `name` is what errors call it. 0 on error. */
@@ -555,8 +557,8 @@ char *tactus_replay_lines(tactus_scene scene, tactus_recording recording, uint32
  *  of that moment. The text is yours. NULL on error. */
 char *tactus_why(tactus_scene scene, tactus_recording recording, const char *id, uint64_t touch, int64_t time_ns);
 
-/** A picture of what happened when, as SVG. Another `width` than 200 to 10,000 becomes the nearer of these two. The text is yours.
- *  NULL on error. */
+/** A picture of what happened when, as SVG. Another `width` than 400 to 10,000 becomes the nearer of these two; it must be finite. The
+ *  text is yours. NULL on error. */
 char *tactus_timeline(tactus_scene scene, tactus_recording recording, double width);
 
 /** Runs a case (`*.case.json`): each action as a line of JSON, and in the last line `passed`, or the differences from the

@@ -40,8 +40,10 @@ class Recording(Held):
         Raises OSError if it cannot be opened, and :class:`tactus.Error` with file, line and key if it cannot be understood.
         What was odd but could be read, such as a last line that is cut off, is in :attr:`warnings`.
         """
-        description = _description_beside(Path(path))
-        return cls.parse(Path(path).read_bytes(), os.fspath(path), description.read_bytes() if description else None)
+        data = Path(path).read_bytes()
+        # Only events of evemu may need one: a search reads the whole folder.
+        description = _description_beside(Path(path)) if b"E:" in data else None
+        return cls.parse(data, os.fspath(path), description.read_bytes() if description else None)
 
     @classmethod
     def parse(cls, text: str | bytes, name: str | None = None, description: str | bytes | None = None) -> Recording:

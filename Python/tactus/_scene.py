@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +68,8 @@ class Case:
         except (ValueError, AttributeError, RecursionError):
             named = None
         recording = Recording.load(file.parent / named) if isinstance(named, str) else None
-        handle = recording._handle if recording else 0
+        # A recording without samples is false.
+        handle = 0 if recording is None else recording._handle
         text = text_of(library.tactus_case_run(data, len(data), passed_text(name, "path"), handle), name)
         *actions, outcome = text.split("\n")
         passed = outcome == "passed"
@@ -110,6 +112,11 @@ class Scene(Held):
     def text(self) -> str:
         """The scene, laid out as a file."""
         return text_of(library.tactus_scene_text(self._handle))
+
+    @cached_property
+    def _recognizers(self) -> list[dict[str, Any]]:
+        """The recognizers as :attr:`text` has them. ``type`` may be one that only scenes have, such as ``handOver``."""
+        return json.loads(self.text)["recognizers"]  # type: ignore[no-any-return]
 
     def replay(self, recording: Recording, *, velocities: bool = False, changes: bool = True) -> Session:
         """Plays a recording in one call, and continues until no recognizer waits.

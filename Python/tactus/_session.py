@@ -57,8 +57,8 @@ class Gesture:
 
     def __str__(self) -> str:
         time = f"{self.start:.3f}" if self.start == self.end else f"{self.start:.3f}–{self.end:.3f}"
-        values = "  ".join(f"{name} {value:.6g}" for name, value in (*self.values.items(), *self.subgestures))
-        return f"{time}  {self.recognizer}  {self.type} {self.state}  {values}".rstrip()
+        values = [*(f"{name} {value:.6g}" for name, value in self.values.items()), *(f"{name} {touch}" for name, touch in self.subgestures)]
+        return "  ".join((time, self.recognizer, f"{self.type} {self.state}", *values))
 
 
 @dataclass(frozen=True)
@@ -135,12 +135,7 @@ class Session:
     @property
     def recognizers(self) -> list[str]:
         """The ids of the recognizers, in the order of the scene."""
-        return [each["id"] for each in self._descriptions]
-
-    @cached_property
-    def _descriptions(self) -> list[dict[str, Any]]:
-        """The recognizers as the scene has them. ``type`` may be one that only scenes have, such as ``handOver``."""
-        return json.loads(self.scene.text)["recognizers"]  # type: ignore[no-any-return]
+        return [each["id"] for each in self.scene._recognizers]
 
     @property
     def actions(self) -> NDArray[numpy.void]:
@@ -168,7 +163,7 @@ class Session:
             began = found[open_[number]] if number in open_ else None
             time = action.time_ns / 1e9
             gesture = Gesture(
-                recognizer=names[number], type=self._descriptions[number]["type"], state=state,
+                recognizer=names[number], type=self.scene._recognizers[number]["type"], state=state,
                 start=began.start if began else time, end=time, location=(action.x, action.y),
                 touches=began.touches if began else tuple(action.touches[: min(action.touch_count, 10)]),
                 values={
@@ -229,14 +224,14 @@ class Session:
         """
         from ._scene import Answer
 
-        if at is not None and not 0 <= passed_length(at, "at") * 1e9 < 2**63:
+        time = -1 if at is None else passed_length(at, "at") * 1e9
+        if at is not None and not 0 <= time < 2**63:
             raise ValueError(f"at is {at}; it must be a time in seconds, 0 to {(2**63 - 1) // 10**9}")
         found = json.loads(
             text_of(
                 library.tactus_why(
                     self.scene._handle, self.recording._handle, passed_text(recognizer, "recognizer"),
-                    NO_PLACE if touch is None else passed_number(touch, NO_PLACE - 1, "touch"),
-                    -1 if at is None else round(at * 1e9),
+                    NO_PLACE if touch is None else passed_number(touch, NO_PLACE - 1, "touch"), round(time),
                 )
             )
         )
@@ -251,7 +246,7 @@ class Session:
         return text_of(library.tactus_replay_lines(self.scene._handle, self.recording._handle, flags))
 
     def timeline(self, *, width: float = 1200) -> str:
-        """A picture of what happened when, as SVG. Another width than 200 to 10,000 becomes the nearer of these two."""
+        """A picture of what happened when, as SVG. Another width than 400 to 10,000 becomes the nearer of these two."""
         return text_of(library.tactus_timeline(self.scene._handle, self.recording._handle, passed_length(width, "width")))
 
     def _repr_svg_(self) -> str:
@@ -269,7 +264,7 @@ class Session:
         columns: dict[str, Any] = {
             "time": actions["time_ns"] / 1e9,
             "recognizer": np.array([*self.recognizers, ""], dtype=str)[places],
-            "type": np.array([*(each["type"] for each in self._descriptions), ""], dtype=str)[places],
+            "type": np.array([*(each["type"] for each in self.scene._recognizers), ""], dtype=str)[places],
             "state": np.array(_STATES)[actions["state"]],
             "x": actions["x"].copy(), "y": actions["y"].copy(), "touches": actions["touch_count"].copy(),
         }

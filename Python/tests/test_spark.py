@@ -71,6 +71,17 @@ def test_a_recording_that_is_wrong_is_a_row_that_says_so_and_ends_nothing(spark:
     assert "wrong.touches.jsonl:1:1: the header needs" in wrong[0]["error"] and wrong[0]["recognizer"] is None
 
 
+@pytest.mark.parametrize(("content", "error"), [
+    (None, "text must be a str or bytes, found None"), (b"", "wrong: the file is empty"), (b"{", "wrong:1:2"),
+    (b'{"format":"tactus-touches","version":1,"units":"pt","width":390,"height":844}\n'
+     b'{"t":0,"id":9223372036854775808,"phase":"began","x":195,"y":600}\n'
+     b'{"t":0.05,"id":9223372036854775808,"phase":"ended","x":195,"y":600}\n', "wrong: a touch has an id of 64 bits"),
+])
+def test_a_row_without_content_or_with_ids_that_spark_has_not_is_one_too(content: Any, error: str) -> None:
+    (row,) = spark_gestures.rows_of(spark_gestures.tactus.Scene.load(SCENE), "wrong", content)
+    assert error in row["error"]
+
+
 def test_the_speed_beside_the_command(spark: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Prints how many recordings a second each plays with two jobs; it compares nothing that depends on the machine."""
     count = 20_000

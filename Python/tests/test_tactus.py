@@ -10,6 +10,7 @@ import pickle
 import threading
 import time
 from collections.abc import Callable
+from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
@@ -129,7 +130,8 @@ def test_what_is_no_text_and_no_budget_is_refused() -> None:
 
 def test_touches_and_moments_that_can_be_meant_are_accepted() -> None:
     session = tactus.Scene.of(PAN).replay(drag(50))
-    assert session.why("pan", touch=np.int64(1), at=0.1).lines == session.why("pan").lines  # type: ignore[arg-type]
+    for at in (0.1, np.float16(0.1), Decimal("0.1")):
+        assert session.why("pan", touch=np.int64(1), at=at).lines == session.why("pan").lines  # type: ignore[arg-type]
 
 
 def test_a_path_need_not_be_utf8(tmp_path: Path) -> None:
@@ -155,12 +157,13 @@ def test_an_individual_has_what_it_recognized_in_each_touch() -> None:
         "subgestures": [{"id": "t", "type": "tap"}, {"id": "p", "type": "pan"}],
     })
     recording = tactus.Recording.from_columns(
-        time=[0, 0.016, 0.02, 0.04, 0.1, 5, 5.1], id=[1, 1, 5, 5, 1, 6, 6], x=[100, 160, 300, 300, 160, 50, 50], y=100,
+        time=[0, 0.016, 0.02, 0.04, 0.1, 5, 5.1], id=[1, 1, 5, 5, 1, 12345678, 12345678], x=[100, 160, 300, 300, 160, 50, 50], y=100,
         phase=["began", "moved", "began", "ended", "ended", "began", "ended"],
     )
     first, second = scene.replay(recording, changes=False).gestures
     assert first.subgestures == (("p", 1), ("t", 5))
-    assert second.subgestures == (("t", 6),)
+    assert second.subgestures == (("t", 12345678),)
+    assert str(second).endswith("each  individual ended  t 12345678")
     assert str(first).endswith("each  individual ended  p 1  t 5")
     assert tactus.Scene.of(PAN).replay(drag(50)).gestures[0].subgestures == ()
 
@@ -183,6 +186,7 @@ def test_a_notebook_shows_a_timeline() -> None:
     session = tactus.Scene.of(PAN).replay(drag(50))
     assert session._repr_svg_().startswith("<svg")
     assert "pan" in session.timeline(width=600)
+    assert session.timeline(width=-1) == session.timeline(width=400) != session.timeline(width=401)
 
 
 def test_lines_are_those_of_the_command() -> None:
@@ -414,6 +418,16 @@ def test_cases_run_with_and_without_recordings(tmp_path: Path) -> None:
     assert case.actions[0]["recognizer"] == "tap"
 
 
+def test_a_case_may_name_a_recording_without_samples(tmp_path: Path) -> None:
+    (tmp_path / "nothing.touches.jsonl").write_text(HEADER)
+    case = tmp_path / "nothing.case.json"
+    case.write_text(
+        '{"format":"tactus-case","version":1,"name":"a","scene":{"recognizers":[{"id":"tap","type":"tap","view":"root"}]},'
+        '"recording":"nothing.touches.jsonl","expect":[]}'
+    )
+    assert tactus.Case.run(case).passed
+
+
 def test_a_case_that_is_nested_too_deeply_is_an_error(tmp_path: Path) -> None:
     file = tmp_path / "deep.case.json"
     file.write_text("[" * 100_000)
@@ -434,6 +448,12 @@ def test_a_description_of_another_panel_is_left_out(tmp_path: Path) -> None:
     for name, is_described in (("Panel.tap.events", False), ("Pan10.events", False), ("Pan.tap.events", True), ("Pan-1", True), ("Pan", True)):
         (tmp_path / name).write_bytes(content)
         assert (tactus.Recording.load(tmp_path / name).size is not None) == is_described, name
+
+
+def test_only_events_of_evemu_look_for_a_description(tmp_path: Path) -> None:
+    (tmp_path / "drag.desc").mkdir()
+    drag(10).save(tmp_path / "drag.touches.jsonl")
+    assert len(tactus.Recording.load(tmp_path / "drag.touches.jsonl")) == 10
 
 
 def test_sessions_outlive_nothing_that_they_need() -> None:

@@ -1,4 +1,6 @@
+import re
 import unittest
+from pathlib import Path
 
 from checks import library
 
@@ -33,6 +35,13 @@ class Library(unittest.TestCase):
 
     def test_a_project_without_the_library_has_no_findings(self):
         self.assertEqual(findings(library.check, {"a.c": ""}), [])
+
+    def test_the_dump_for_comparing_has_every_enumeration(self):
+        folder = Path(__file__).resolve().parents[2] / "Library"
+        dump = (folder / "abi/tactus-0.abi").read_text(encoding="utf-8")
+        headers = "".join(each.read_text(encoding="utf-8") for each in (folder / "include").glob("*.h"))
+        missing = [name for name in re.findall(r"^enum (\w+) \{", headers, re.M) if f"<enum-decl name='{name}'" not in dump]
+        self.assertEqual(missing, [])
 
 
 if __name__ == "__main__":

@@ -33,14 +33,15 @@ public func tactus_recognizer_add(
       throw .option(
         "type", "options must not have the key \"type\"; the type is an argument of its own", code: Refusal.Code.text)
     }
-    let typeMember = JSONMember(key: "type", value: JSONNode(try passedText(type, "type")))
-    let (made, recognizer) = try reading(isText: options != nil) { () throws(DescriptionError) in
-      try RecognizerType.make(JSONNode(.object([typeMember] + members), at: node.position))
+    let name = try passedText(type, "type")
+    let isKnown = RecognizerType.supported.contains { $0.name == name }
+    // The text of the options does not have the name of the type.
+    let (made, recognizer) = try reading(isText: options != nil && isKnown) { () throws(DescriptionError) in
+      try RecognizerType.make(
+        JSONNode(.object([JSONMember(key: "type", value: JSONNode(name))] + members), at: node.position))
     }
-    guard RecognizerType.supported.contains(where: { $0.name == made.name }) else {
-      throw .value("a \(made.name) belongs to views of a scene; tactus_session_of_scene() makes it")
-    }
-    recognizer.name = made.name
+    if !isKnown { throw .value("a \(name) belongs to views of a scene; tactus_session_of_scene() makes it") }
+    recognizer.name = name
     let member = try session.add(recognizer, made)
     member.subgestures = node["subgestures"]
     view.addGestureRecognizer(recognizer)

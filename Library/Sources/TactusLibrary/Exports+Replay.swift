@@ -344,9 +344,9 @@ public func tactus_timeline(
 ) -> UnsafeMutablePointer<CChar>? {
   Door.text { () throws(Refusal) in
     let (scene, recording) = (try Library.scene(scene), try Library.recording(recording))
-    let width = try length(width, "width")
+    let width = try finite(width, "width")
     return try reading { () throws(DescriptionError) in
-      try TimelinePicture(of: try recording.touches(in: scene), in: scene).svg(width: min(max(width, 200), 10_000))
+      try TimelinePicture(of: try recording.touches(in: scene), in: scene).svg(width: min(width, 10_000))
     }
   }
 }

@@ -171,7 +171,7 @@ public func tactus_view_named(_ session: tactus_session, _ id: UnsafePointer<CCh
   Door.handle { () throws(Refusal) in
     let session = try Sessions.session(session)
     let id = try passedText(id, "id")
-    guard let view = session.scene?.view(id), view === session.window || view.window === session.window else {
+    guard let view = session.scene?.view(id), view.window === session.window else {
       throw .value("there is no view \"\(id)\" in the scene of this session")
     }
     return try session.handle(of: view)

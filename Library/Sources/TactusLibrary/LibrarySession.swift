@@ -154,7 +154,7 @@ final class LibrarySession {
     for member in members.all where member.recognizer.view === view { remove(member) }
     _ = views.remove(Handle(bits))
     let outer = view.superview ?? window
-    for subview in view.subviews { outer.addSubview(subview) }
+    for subview in view.subviews { outer.insertSubview(subview, belowSubview: view) }
     view.removeFromSuperview()
   }
 
@@ -237,7 +237,7 @@ final class LibrarySession {
 
   /// Sends samples, frame by frame, and delivers the results after each; returns the number of actions.
   func send(_ samples: PassedSamples) throws(Refusal) -> Int32 {
-    for index in 0..<samples.count where samples[index].pointee.phase == 0 {
+    for index in 0..<samples.count where samples.begins(index) {
       try requireTarget(samples[index].pointee.view)
     }
     let before = actionCount
@@ -248,7 +248,7 @@ final class LibrarySession {
       contacts.removeAll(keepingCapacity: true)
       ownWindow?.targets.removeAll(keepingCapacity: true)
       while index < samples.count, samples[index].pointee.time_ns == time {
-        if samples[index].pointee.phase == 0, let wrong = aim(samples[index]) { refusal = wrong }
+        if samples.begins(index), let wrong = aim(samples[index]) { refusal = wrong }
         contacts.append(ContactSample(samples[index]))
         index += 1
       }

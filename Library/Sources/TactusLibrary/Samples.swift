@@ -53,6 +53,10 @@ struct PassedSamples {
   }
 
   subscript(index: Int) -> UnsafePointer<tactus_sample> { start.unsafelyUnwrapped + index }
+
+  /// Whether a contact comes down: coalesced and predicted samples are of one that is down.
+  @inline(__always)
+  func begins(_ index: Int) -> Bool { self[index].pointee.phase | self[index].pointee.role == 0 }
 }
 
 /// Whether results of arithmetic with this coordinate are finite and exact enough: no surface is as large as a billion points.

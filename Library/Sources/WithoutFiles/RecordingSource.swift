@@ -2,12 +2,6 @@
 public final class RecordingSource {
   private let bytes: [UInt8]
   private var isDone = false
-  /// Called before the bytes are read.
-  public var willRead: (() -> Void)?
-  /// The number of bytes read since the start or the last ``rewind()``.
-  public private(set) var bytesRead = 0
-  /// The number of bytes.
-  public var size: Int? { bytes.count }
   /// Whether the bytes can be read twice.
   public var canRewind: Bool { true }
 
@@ -22,16 +16,12 @@ public final class RecordingSource {
   }
 
   /// Returns to the first byte.
-  public func rewind() {
-    isDone = false
-    bytesRead = 0
-  }
+  public func rewind() { isDone = false }
 
   /// The next piece; `nil` at the end.
   func next(file: String) throws(RecordingError) -> [UInt8]? {
     if isDone { return nil }
     isDone = true
-    bytesRead = bytes.count
     return bytes
   }
 }

@@ -16,9 +16,6 @@ extension StringProtocol {
     }
   }
 
-  /// The same, under Foundation's name.
-  func range(of part: String) -> Range<Index>? { firstRange(of: part) }
-
   /// The text with `replacement` for each `part`.
   func replacing(_ part: String, with replacement: String) -> String {
     let (text, part) = (Array(utf8), Array(part.utf8))
