@@ -98,7 +98,7 @@ let package = Package(
     .testTarget(
       name: "TactusGuideTests", dependencies: ["Tactus", "TactusLinux", "TactusRecordings", "TactusTesting"]),
     // Recognizers as others write them, with what is public and nothing else.
-    .testTarget(name: "TactusThirdPartyTests", dependencies: ["Tactus", "TactusTesting"]),
+    .testTarget(name: "TactusThirdPartyTests", dependencies: ["Tactus", "TactusTesting", "TestRounds"]),
     .testTarget(
       name: "TactusGesturesTests",
       dependencies: ["Tactus", "TactusGestures", "TactusScenes", "TactusTesting", "TestRounds"]),

@@ -9,9 +9,7 @@ extension Double {
     let magnitude = number.nearestDouble
     self = number.isNegative ? -magnitude : magnitude
   }
-}
 
-extension Double {
   /// `number` / 10^`decimals`, with the same result as ``init(decimal:)`` for its digits; `nil` if only that can compute it.
   @_spi(Tools) public init?(_ number: UInt64, decimals: Int) {
     guard let value = DecimalNumber.roundedOnce(number, -decimals) else { return nil }
@@ -190,8 +188,6 @@ private struct BigNumber {
   }
 }
 
-// MARK: A number of decimals
-
 extension Double {
   /// The number with `decimals` decimals, for people; zero has no sign.
   ///
@@ -199,9 +195,8 @@ extension Double {
   @_spi(Tools) public func text(decimals: Int, keepsZeros: Bool = true) -> String {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
-    let scaled = (self * scale).rounded()
-    guard scaled.magnitude < 1e15 else { return description }
-    let text = JSONNumber(scaled: Int64(scaled), decimals: decimals).text
+    guard let scaled = Int64(exactly: (self * scale).rounded()) else { return description }
+    let text = JSONNumber(scaled: scaled, decimals: decimals).text
     guard keepsZeros, decimals > 0 else { return text }
     let present = text.firstIndex(of: ".").map { text.distance(from: $0, to: text.endIndex) - 1 }
     return text + (present == nil ? "." : "") + String(repeating: "0", count: decimals - (present ?? 0))

@@ -89,11 +89,9 @@ extension JSONNode {
     case .object: "an object"
     }
   }
-}
 
-// MARK: Making
+  // MARK: Making
 
-extension JSONNode {
   /// A string without a place in a text.
   public init(_ string: String) { self.init(.string(string)) }
 
@@ -104,9 +102,7 @@ extension JSONNode {
   public init(_ number: JSONNumber) { self.init(.number(number)) }
 
   /// The shortest number that reads back as `double`; `null` if it is not finite, because JSON has no such number.
-  public init(_ double: Double) {
-    self.init(JSONNumber(shortest: double).map(JSONValue.number) ?? .null)
-  }
+  public init(_ double: Double) { self.init(JSONNumber(shortest: double).map(JSONValue.number) ?? .null) }
 
   /// An integer without a place in a text.
   public init(_ integer: some FixedWidthInteger) { self.init(JSONNumber(integer)) }
@@ -130,8 +126,7 @@ extension JSONNode {
   /// for the spelling of numbers.
   public var withoutPositions: JSONNode {
     switch value {
-    case .array(let elements):
-      JSONNode(.array(elements.map { $0.withoutPositions }))
+    case .array(let elements): JSONNode(.array(elements.map { $0.withoutPositions }))
     case .object(let members):
       JSONNode(.object(members.map { JSONMember(key: $0.key, value: $0.value.withoutPositions) }))
     default:
@@ -140,10 +135,8 @@ extension JSONNode {
   }
 }
 
-// MARK: Position
-
 /// A place in a text, as editors count it.
-public struct JSONPosition: Hashable, Sendable {
+public struct JSONPosition: Comparable, Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1.
   public var line: Int
   /// The column within the line, from 1, counted in Unicode scalars (a tab and an umlaut count one each).
@@ -157,21 +150,15 @@ public struct JSONPosition: Hashable, Sendable {
 
   /// The first character of a text.
   public static var start: JSONPosition { JSONPosition(line: 1, column: 1) }
-}
 
-extension JSONPosition: Comparable {
   /// Whether `lhs` comes before `rhs` in the text.
   public static func < (lhs: JSONPosition, rhs: JSONPosition) -> Bool {
     (lhs.line, lhs.column) < (rhs.line, rhs.column)
   }
-}
 
-extension JSONPosition: CustomStringConvertible {
   /// `line:column`, as compilers print it.
   public var description: String { "\(line):\(column)" }
 }
-
-// MARK: Error
 
 /// The reason why a text is not JSON, and the place of the mistake.
 public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {

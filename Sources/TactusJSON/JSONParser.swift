@@ -47,8 +47,6 @@ public enum JSONParser {
   }
 }
 
-// MARK: Arrays, element by element
-
 /// Reads the elements of one JSON array, one after the other, so that only one is in memory.
 ///
 /// ```swift
@@ -98,8 +96,6 @@ public struct JSONArrayReader {
     return node
   }
 }
-
-// MARK: Suggestions for keys
 
 /// The candidate that `key` probably meant, or `nil` if none is near.
 ///

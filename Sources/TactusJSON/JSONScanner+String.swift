@@ -22,8 +22,7 @@ extension JSONScanner {
           throw fault("the string that starts at \(opening) has no closing quote on its line")
         }
         throw fault("a string must not hold the control character \(name); write it as \\u escape")
-      case 0x20..<0x80:
-        index += 1
+      case 0x20..<0x80: index += 1
       default:
         let length = encodedLength
         if length == 0 { throw fault("this byte is no UTF-8") }

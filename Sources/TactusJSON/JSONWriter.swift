@@ -88,9 +88,7 @@ public struct JSONWriter: Sendable {
   /// Writes the shortest decimal number that reads back as `value`; see ``JSONNumber/init(shortest:)``.
   ///
   /// JSON has no infinity and no NaN: these become `null`.
-  public mutating func number(_ value: Double) {
-    text += JSONNumber(shortest: value)?.text ?? "null"
-  }
+  public mutating func number(_ value: Double) { text += JSONNumber(shortest: value)?.text ?? "null" }
 
   /// Writes a number with its spelling.
   public mutating func number(_ value: JSONNumber) { text += value.text }
@@ -132,8 +130,6 @@ public struct JSONWriter: Sendable {
     }
   }
 }
-
-// MARK: Indented text
 
 /// Formats JSON for people: a value that fits on a line stays on one line, otherwise it is broken at its outermost level.
 public enum JSONFormatter {

@@ -1,13 +1,16 @@
 import Tactus
 import TactusJSON
 import TactusScenes
+import TestRounds
 import Testing
 
 @_spi(Tools) @testable import TactusAnalysis
 
 @Suite("Conflicts before they happen")
 struct LintTests {
-  private func lint(_ scene: SceneDescription) throws -> SceneLint { try SceneLint(scene, budget: 20_000) }
+  private func lint(_ scene: SceneDescription) throws -> SceneLint {
+    try SceneLint(scene, budget: max(10_000, rounds(20_000)))
+  }
 
   private func conflict(_ kind: Conflict.Kind, _ scene: SceneDescription) throws -> Conflict? {
     try lint(scene).conflicts.first { $0.kind == kind }
@@ -150,7 +153,7 @@ struct LintTests {
 
   @Test("walks at random find nothing that was not predicted", arguments: [Scenes.taps, Scenes.everyday])
   func complete(scene: SceneDescription) throws {
-    let audit = try LintAudit(scene, walks: 1000)
+    let audit = try LintAudit(scene, walks: rounds(1000))
     #expect(audit.surprises == 0, "\(audit.examples)")
   }
 
@@ -498,5 +501,52 @@ struct LintTests {
     } catch {
       #expect("\(error)".contains("line 1: \"bothRecognised: single, double\" is no finding"))
     }
+  }
+
+  /// The findings about a button in a page, and what `change` makes of it and puts in front of it.
+  private func buttonConflicts(_ change: (inout ViewDescription) -> [ViewDescription]) throws -> [Conflict] {
+    var button = ViewDescription(id: "button", frame: Rect(x: 10, y: 10, width: 100, height: 100))
+    let others = change(&button)
+    let page = ViewDescription(
+      id: "page", frame: Rect(x: 0, y: 0, width: 390, height: 844), children: [button] + others)
+    let scene = SceneDescription(
+      views: [page], recognizers: [RecognizerDescription(id: "push", type: "tap", view: "button")])
+    return try SceneLint(scene, budget: 1000).conflicts
+  }
+
+  @Test(
+    "a view that transforms shrink to nothing has no area; nothing covers it, and no scroll leads to it",
+    arguments: [0, 1e-9])
+  func shrunk(scale: Double) throws {
+    let conflicts = try buttonConflicts { button in
+      button.transform = Transform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0)
+      return []
+    }
+    #expect(conflicts.map(\.sentence) == ["no finger can reach the view button: it has no area"])
+    #expect(conflicts[0].cure == nil)
+  }
+
+  @Test("names the outer view of those that cover another, and proposes only what lets fingers reach the covered one")
+  func coveredTwice() throws {
+    let frame = Rect(x: 0, y: 0, width: 200, height: 200)
+    let banner = ViewDescription(id: "banner", frame: frame, children: [ViewDescription(id: "label", frame: frame)])
+    let one = try buttonConflicts { _ in [banner] }
+    #expect(one.map(\.sentence) == ["no finger can reach the view button: banner covers it"])
+    #expect(one[0].cure?.scene == #""userInteraction":false in banner"#)
+    let two = try buttonConflicts { _ in [banner, ViewDescription(id: "veil", frame: frame)] }
+    #expect(two.first { $0.names == ["button"] }?.sentence == "no finger can reach the view button: veil covers it")
+    #expect(two.first { $0.names == ["button"] }.map { $0.cure == nil } == true)
+  }
+
+  @Test("tries a view that a finger reaches, however many views there are")
+  func manyViews() throws {
+    let buttons = (0..<400).map { index in
+      ViewDescription(
+        id: "\(index)", frame: Rect(x: Double(index % 30) * 13, y: Double(index / 30) * 20, width: 10, height: 10))
+    }
+    let page = ViewDescription(id: "page", frame: Rect(x: 0, y: 0, width: 390, height: 844), children: buttons)
+    let scene = SceneDescription(
+      views: [page], recognizers: [RecognizerDescription(id: "push", type: "tap", view: "397")])
+    #expect(try SceneLint(scene, budget: 1000).conflicts.map(\.sentence).isEmpty)
   }
 }

@@ -48,6 +48,8 @@ struct TimelineTests {
   func ticks() throws {
     let svg = try svg(Samples.slowDoubleTap, Scenes.taps)
     #expect(svg.contains("deadline of double"))
+    // The first tap lifted before its longest time was over, while the second one was down.
+    #expect(svg.contains("0.450 deadline of double") && !svg.contains("0.750 deadline of double"))
     #expect(svg.contains("root receives"))
   }
 

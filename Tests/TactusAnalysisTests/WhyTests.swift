@@ -418,4 +418,128 @@ struct WhyTests {
     let hidden = try touchedButton { button, _ in button.isHidden = true }
     #expect(hidden.answers.first?.sentence == "if button were not hidden")
   }
+
+  @Test("a view that no finger can hit: the touch says why (S-2.2, S-2.3)")
+  func settingOfView() throws {
+    let hidden = try touchedButton { button, _ in button.isHidden = true }
+    #expect(
+      hidden.steps.map { $0.text }
+        == ["touch 1 came down on page at (190, 730); push is on button: its view `button` is hidden (S-2.2)"])
+    let clear = try touchedButton { button, _ in button.alpha = 0.005 }
+    #expect(clear.steps[0].text.hasSuffix("its view `button` has an alpha of 0.005 (S-2.2)"))
+    let flat = try touchedButton { button, _ in button.transform = Transform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
+    #expect(flat.steps[0].text.hasSuffix("its view `button` is flattened by its transform (S-2.3)"))
+  }
+
+  @Test("a view in front with a view in it: the answer is the outer one, which would get the touches of the inner one")
+  func coveredByViewInView() throws {
+    let answers = try touchedButton { _, others in
+      let label = ViewDescription(id: "label", frame: Rect(x: 0, y: 0, width: 390, height: 100))
+      others = [
+        ViewDescription(id: "banner", frame: Rect(x: 0, y: 680, width: 390, height: 100), children: [label])
+      ]
+    }.answers
+    #expect(answers.map { $0.sentence } == ["if banner let touches through"])
+  }
+
+  @Test("a touch on the corner of a view, which is not in it: the answer says how far it is away (S-2.3)")
+  func corner() throws {
+    let answers = try touchedButton { button, _ in button.frame = Rect(x: 100, y: 700, width: 90, height: 30) }.answers
+    #expect(answers.contains { $0.sentence == "if touch 1 had been 0.1 pt further left and 0.1 pt further up" })
+  }
+
+  @Test("names every touch that the recognizer watched, also those that were lifted before it failed or was recognized")
+  func touches() throws {
+    let late = try explain("double", Samples.slowDoubleTap, Scenes.taps)
+    #expect(late.lines[0].hasPrefix("double, touch 1, 0.000 to 0.450: was not recognized"))
+    let double = try explain("double", Samples.doubleTap, Scenes.taps)
+    #expect(double.lines[0] == "double, touches 1+2, 0.000 to 0.260: was recognized")
+    #expect(double.json["touches"]?.text == "[1,2]")
+  }
+
+  @Test("says with its numbers exactly what was tried: a length or a displacement is in tenths of a point")
+  func tenths() throws {
+    let drag = [sample(0, .began, 100), sample(0.04, .moved, 120), sample(0.08, .moved, 140.63, y: 207.31)]
+    let end = sample(0.1, .ended, 140.63, y: 207.31)
+    let explanation = try explain("pan", RecordedTouches(samples: drag + [end]), Scenes.pan)
+    #expect(explanation.answers.contains { $0.sentence == "if touch 1 had moved 9.9 pt at most, instead of 41.3 pt" })
+    for case .drift(_, let vector) in explanation.answers.map(\.change) {
+      for length in [vector.dx, vector.dy] { #expect((length * 10).rounded() / 10 == length) }
+    }
+  }
+
+  @Test("proposes the nearest round number, if the present one is not round")
+  func roundNumbers() throws {
+    let scene = Scenes.scene(Scenes.recognizer("pan", "pan", ["hysteresis": .number(10.007)]))
+    let drag = [sample(0, .began, 100), sample(0.04, .moved, 110), sample(0.08, .ended, 110)]
+    let sentences = try explain("pan", RecordedTouches(samples: drag), scene).answers.map { $0.sentence }
+    #expect(sentences.contains("with hysteresis 10 or less, now 10.01"))
+  }
+
+  @Test("does not say \"or more\" if a value that is a little larger has no such effect")
+  func nothingBeyond() throws {
+    let rest = RecordedTouches(samples: [sample(0, .began, 100), sample(0.3, .ended, 100)])
+    let sentences = try explain("pan", rest, Scenes.pan).answers.map { $0.sentence }
+    #expect(sentences.contains("with activatesAfterLongPress 0.001 s, now 0 s"))
+  }
+
+  @Test("a recognizer that takes no touches of this kind says so")
+  func noSuchTouch() throws {
+    let explanation = try explain("over", Samples.shortDrag, Scenes.scene(Scenes.recognizer("over", "hover")))
+    #expect(explanation.steps.map { $0.text }.joined().hasSuffix("did not accept it: it takes no such touch (S-4.3)"))
+  }
+
+  @Test("of content that was scrolled before, says what the touches hit, and finds what would have been recognized")
+  func scrolledContent() throws {
+    var list = ViewDescription(
+      id: "list", frame: Rect(x: 0, y: 0, width: 300, height: 600),
+      children: [
+        ViewDescription(id: "a", frame: Rect(x: 0, y: 0, width: 300, height: 100)),
+        ViewDescription(id: "b", frame: Rect(x: 0, y: 700, width: 300, height: 100)),
+      ])
+    list.scroll = ScrollDescription(contentSize: Size(width: 300, height: 3000))
+    let scene = SceneDescription(
+      views: [list],
+      recognizers: [
+        RecognizerDescription(id: "tap", type: "tap", view: "a"),
+        RecognizerDescription(id: "press", type: "longPress", view: "b"),
+      ])
+    let recording = RecordedTouches(samples: [
+      sample(0, .began, 100, y: 500), sample(0.1, .moved, 100, y: 400), sample(0.2, .moved, 100, y: 300),
+      sample(0.3, .moved, 100, y: 180), sample(0.7, .ended, 100, y: 180), sample(3, .began, 100, y: 440, id: 2),
+      sample(3.06, .ended, 100, y: 440, id: 2), sample(4, .began, 100, y: 50, id: 3),
+      sample(4.06, .ended, 100, y: 50, id: 3),
+    ])
+    let tap = try explain("tap", recording, scene)
+    #expect(
+      tap.steps.map { $0.text } == [
+        "touch 1 came down on list at (100, 500); tap is on a (S-4.1)",
+        "touch 2 came down on b at (100, 440); tap is on a (S-4.1)",
+        "touch 3 came down on list at (100, 50); tap is on a (S-4.1)",
+      ])
+    let press = try explain("press", recording, scene)
+    #expect(press.attempt?.touches == [2])
+    #expect(press.answers.contains { $0.sentence == "with minimumPressDuration 0.06 s or less, now 0.5 s" })
+  }
+
+  @Test("of many touches that did not reach a recognizer, answers about the nearest, or about the one at the moment")
+  func nearestMiss() throws {
+    let scene = SceneDescription(
+      views: [
+        ViewDescription(
+          id: "root", frame: Rect(x: 0, y: 0, width: 390, height: 844),
+          children: [ViewDescription(id: "button", frame: Rect(x: 100, y: 100, width: 50, height: 200))])
+      ], recognizers: [RecognizerDescription(id: "push", type: "tap", view: "button")])
+    let samples = [300.0, 310, 320, 151, 330].enumerated().flatMap { index, x in
+      let (time, id) = (Double(index), UInt64(index + 1))
+      return [sample(time, .began, x, id: id), sample(time + 0.05, .ended, x, id: id)]
+    }
+    let recording = RecordedTouches(samples: samples)
+    let all = try explain("push", recording, scene)
+    #expect(all.steps.count == 5)
+    #expect(all.answers.contains { $0.sentence == "if touch 4 had been 1.1 pt further left" })
+    let last = try explain("push", recording, scene, at: 999)
+    #expect(last.steps.map { $0.text } == ["touch 5 came down on root at (330, 200); push is on button (S-4.1)"])
+    #expect(last.lines[0] == "push: never got a touch; nothing nearer to 999.000: that is 994.950 s away")
+  }
 }

@@ -15,7 +15,9 @@ struct DecimalsTests {
     #expect(number.text(decimals: decimals) == text)
   }
 
-  @Test("or at most that many", arguments: [(10.0, 1, "10"), (12.34, 1, "12.3"), (0.5, 3, "0.5"), (100, 0, "100")])
+  @Test(
+    "or at most that many",
+    arguments: [(10.0, 1, "10"), (12.34, 1, "12.3"), (0.5, 3, "0.5"), (1e12, 3, "1000000000000")])
   func atMost(number: Double, decimals: Int, text: String) {
     #expect(number.text(decimals: decimals, keepsZeros: false) == text)
   }

@@ -7,4 +7,7 @@ public func rounds<Count: BinaryInteger>(_ count: Count) -> Count {
   max(1, Count(Double(count) * share))
 }
 
+/// Whether a test that plays all combinations plays the one with this number, from 0: a share of them, as ``rounds(_:)`` has it.
+public func isDue(_ number: Int) -> Bool { rounds(number + 1) > rounds(number) }
+
 private let share = ProcessInfo.processInfo.environment["TACTUS_ROUNDS"].flatMap(Double.init) ?? 0.25

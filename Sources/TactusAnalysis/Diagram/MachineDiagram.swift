@@ -1,5 +1,4 @@
 import Tactus
-@_spi(Tools) import TactusJSON
 import TactusScenes
 
 /// The states of a recognizer, and the transitions between them, as found by trials.
@@ -45,11 +44,6 @@ public nonisolated struct MachineDiagram: Hashable, Sendable {
   public internal(set) var transitions: [Transition] = []
   /// Whether there are more states than the search allows.
   public internal(set) var isCutOff = false
-
-  init(name: String, type: String) {
-    self.name = name
-    self.type = type
-  }
 
   /// The edges: all transitions from one state to the same target are one edge, with all their inputs.
   var edges: [(from: Int, target: Target, inputs: [String])] {
@@ -118,8 +112,6 @@ public nonisolated struct MachineDiagram: Hashable, Sendable {
     return lines.joined(separator: "\n")
   }
 }
-
-// MARK: SVG
 
 extension MachineDiagram {
   /// Tries the recognizer alone on a large view: fingers down and up, small and large moves, deadlines.

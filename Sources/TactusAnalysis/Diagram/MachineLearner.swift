@@ -140,9 +140,7 @@ struct MachineLearner {
       output: output, isOver: hand.isOver, fingers: hand.fingers, isInProgress: recognizer.isInProgress,
       deadline: recognizer.deadline.map { ($0 - now).seconds })
   }
-}
 
-extension MachineLearner {
   /// A view that scrolls in every direction, and zooms.
   private static func scrollView(on surface: Size) -> ViewDescription {
     let (width, height) = (surface.width, surface.height)

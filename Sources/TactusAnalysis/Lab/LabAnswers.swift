@@ -21,9 +21,7 @@ import TactusJSON
       let example = try lint.caseDescription(conflict)
       conflicts.append(JSONNode(members: [("conflict", conflict.json), ("case", example.map { $0.json })]))
     }
-    return JSONNode(members: [
-      ("conflicts", JSONNode(conflicts)), ("explorations", JSONNode(lint.explorations)),
-    ]).text
+    return JSONNode(members: [("conflicts", JSONNode(conflicts)), ("explorations", JSONNode(lint.explorations))]).text
   }
 
   /// A case file: the scene, the touches, and all their results as expectations.

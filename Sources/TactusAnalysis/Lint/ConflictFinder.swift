@@ -51,8 +51,7 @@ struct ConflictFinder {
 
   private func conflict(
     _ kind: Conflict.Kind, _ indices: [Int], _ sentence: String, _ exploration: Exploration,
-    waitsFor other: String? = nil,
-    _ seconds: Double? = nil
+    waitsFor other: String? = nil, _ seconds: Double? = nil
   ) -> Conflict {
     Conflict(
       kind: kind, names: indices.map { names[$0] } + (other.map { [$0] } ?? []), sentence: sentence,
@@ -62,10 +61,8 @@ struct ConflictFinder {
   private func unreachableViews() -> [Conflict] {
     explorer.spots.unreachable.map { view, obstacle in
       let name = view.name ?? "a view without a name"
-      var conflict = Conflict(
+      return Conflict(
         kind: .unreachable, names: [name], sentence: "no finger can reach the view \(name)\(obstacle.sentence(name))")
-      conflict.cure = obstacle.opening.flatMap { Conflict.Cure($0) }
-      return conflict
     }
   }
 
@@ -215,7 +212,7 @@ struct ConflictFinder {
           exploration, waitsFor: wait.other))
     }
     for (wait, hold) in findings.holds.sorted(by: { $0.key < $1.key }) where findings.endless[wait] == nil {
-      let milliseconds = Int((hold.duration.seconds * 1000).rounded())
+      let milliseconds = Int64((hold.duration.seconds * 1000).rounded())
       let usual = findings.usualLength(wait).map { milliseconds - $0 > 5 ? ", mostly \($0) ms" : "" } ?? ""
       conflicts.append(
         conflict(

@@ -146,21 +146,26 @@ struct ConflictReplay {
 
 /// Finds the line that removes a conflict, by trying the lines that a colleague would propose.
 struct CureFinder {
-  private let scene: SceneDescription
-  private let surface: Size
+  let scene: SceneDescription
+  let surface: Size
   /// The remaining budget, in frames times the recognizers that watch.
-  private var budget = 1_000_000
-
-  init(_ scene: SceneDescription, _ surface: Size) {
-    self.scene = scene
-    self.surface = surface
-  }
+  private(set) var budget = 1_000_000
 
   /// The first line that removes `conflict` and lets all its recognizers be recognized; `nil` if none is known.
   mutating func cure(of conflict: Conflict) -> Conflict.Cure? {
     if let cure = conflict.cure { return cure }
     for change in candidates(conflict) where budget > 0 && cures(change, conflict) { return Conflict.Cure(change) }
     return nil
+  }
+
+  /// The change with which fingers reach the view called `name`; `nil` if no change of one view does that.
+  func opening(of name: String) -> Conflict.Cure? {
+    guard let live = try? Scene(scene, surface: surface), let view = live.view(name),
+      let change = Obstacle(of: view, in: live.window).opening,
+      let opened = try? Scene(change.applied(to: scene), surface: surface),
+      opened.view(name)?.canBeReached(in: opened.window) == true
+    else { return nil }
+    return Conflict.Cure(change)
   }
 
   /// The proposals of a colleague, in that order.
@@ -185,9 +190,7 @@ struct CureFinder {
     }
   }
 
-  private func isContinuous(_ id: String) -> Bool {
-    type(of: id).map { !$0.make().isDiscrete } ?? false
-  }
+  private func isContinuous(_ id: String) -> Bool { type(of: id).map { !$0.make().isDiscrete } ?? false }
 
   private func type(of id: String) -> RecognizerType? {
     guard let name = scene.recognizer(id)?.type else { return nil }

@@ -236,12 +236,11 @@ struct ContentPlaces {
   /// The centers of the views that own a drag, because the drag moves these views.
   private var centers: [(view: View, center: Point)] = []
 
-  init(in view: View) { collect(view) }
-
-  private mutating func collect(_ view: View) {
-    if let view = view as? ScrollView { places.append((view, view.contentOffset, view.zoomScale)) }
-    centers.append((view, view.center))
-    for subview in view.subviews { collect(subview) }
+  init(in view: View) {
+    for view in view.viewsInside {
+      if let view = view as? ScrollView { places.append((view, view.contentOffset, view.zoomScale)) }
+      centers.append((view, view.center))
+    }
   }
 
   func restore() {

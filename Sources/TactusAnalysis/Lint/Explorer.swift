@@ -98,8 +98,6 @@ struct Explorer {
   }
 }
 
-// MARK: Findings
-
 /// The findings of explorations: for each fact the shortest exploration.
 struct LintFindings {
   struct Pair: Hashable, Comparable {
@@ -133,7 +131,7 @@ struct LintFindings {
   /// The longest waits that ended.
   var holds: [Wait: (duration: Timestamp.Duration, exploration: Exploration)] = [:]
   /// For each wait the number of times that it had each length, in milliseconds.
-  private var lengths: [Wait: [Int: Int]] = [:]
+  private var lengths: [Wait: [Int64: Int]] = [:]
   /// Waits that do not end while a finger rests, with the exploration up to that point.
   var endless: [Wait: Exploration] = [:]
   /// The recognizers that still watched at the end.
@@ -164,7 +162,7 @@ struct LintFindings {
         let start = Exploration(samples: Array(exploration.samples.prefix(cut.samples)), until: cut.until)
         Self.keep(start, in: &endless, for: wait, &isNew)
       } else if let duration = hold.duration {
-        lengths[wait, default: [:]][Int((duration.seconds * 1000).rounded()), default: 0] += 1
+        lengths[wait, default: [:]][Int64((duration.seconds * 1000).rounded()), default: 0] += 1
         let known = holds[wait]
         if duration > (known?.duration ?? .zero) + Self.tolerance {
           holds[wait] = (duration, exploration)
@@ -179,7 +177,7 @@ struct LintFindings {
   }
 
   /// The most frequent length of a wait, in milliseconds.
-  func usualLength(_ wait: Wait) -> Int? {
+  func usualLength(_ wait: Wait) -> Int64? {
     lengths[wait]?.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
@@ -194,8 +192,6 @@ struct LintFindings {
     findings[key] = exploration
   }
 }
-
-// MARK: Audit
 
 /// Lets fingers walk at random through a scene that was explored, and counts findings that the exploration did not have.
 @_spi(Tools) public struct LintAudit {

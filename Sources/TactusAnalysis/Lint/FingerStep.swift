@@ -49,9 +49,7 @@ nonisolated enum FingerStep: Hashable, Sendable {
 
     var points: Double { rawValue }
   }
-}
 
-nonisolated extension FingerStep {
   /// The directions of moves: four straight ones, four between these, and the straight ones 15° to both sides, like the
   /// strokes of people.
   static let directions: [Vector] = {

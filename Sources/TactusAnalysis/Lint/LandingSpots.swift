@@ -20,15 +20,7 @@ struct LandingSpots {
 
   init(_ window: Window, _ recognizers: [GestureRecognizer]) {
     self.window = window
-    var views: [View] = []
-    func collect(_ view: View) {
-      for subview in view.subviews {
-        views.append(subview)
-        collect(subview)
-      }
-    }
-    collect(window)
-    views.insert(window, at: 0)
+    let views = window.viewsInside
     var hit: [(view: View, points: [Point])] = []
     for point in Self.candidates(views) {
       guard let view = window.hitTest(point, with: nil) else { continue }
@@ -42,32 +34,17 @@ struct LandingSpots {
       let isReached = hit.contains { $0.view === view || $0.view.isDescendant(of: view) }
       let isInside = unreachable.contains { view.isDescendant(of: $0.view) }
       if isReached || isInside { continue }
-      if canBeScrolledTo(view) {
+      let center = view.convert(view.bounds.center, to: nil)
+      if !view.hasNoArea, let front = window.hitTest(center, with: nil), front.isDescendant(of: view) {
+        // Among very many views, no candidate hits it.
+        hit.append((front, [center]))
+      } else if !view.hasNoArea, view.canBeReached(in: window) {
         outOfSight.append(view)
       } else {
         unreachable.append((view, Obstacle(of: view, in: window)))
       }
     }
     for (view, points) in hit { addSpots(view, points, recognizers) }
-  }
-
-  /// Whether a finger hits `view` at its center after the scroll views around it have scrolled to it. They are restored.
-  private func canBeScrolledTo(_ view: View) -> Bool {
-    var around: [(view: ScrollView, offset: Point)] = []
-    var current = view.superview
-    while let parent = current {
-      if let scrollView = parent as? ScrollView { around.append((scrollView, scrollView.contentOffset)) }
-      current = parent.superview
-    }
-    defer { for (scrollView, offset) in around { scrollView.setContentOffset(offset, animated: false) } }
-    let bounds = view.bounds
-    // The center alone: a view that is larger than the view around it then also counts as visible.
-    let center = Rect(x: bounds.midX, y: bounds.midY, width: 1, height: 1)
-    for (scrollView, _) in around {
-      scrollView.scrollRectToVisible(view.convert(center, to: scrollView), animated: false)
-    }
-    guard let hit = window.hitTest(view.convert(center.center, to: nil), with: nil) else { return false }
-    return hit === view || hit.isDescendant(of: view)
   }
 
   /// Points on both sides of every edge and halfway between neighbouring edges: every part of the plane between edges
@@ -143,14 +120,43 @@ struct LandingSpots {
   }
 }
 
+extension View {
+  /// Whether it has no area in the window, or so little that no finger hits it.
+  fileprivate var hasNoArea: Bool {
+    let area = sequence(first: self) { $0.superview }.reduce(bounds.size.width * bounds.size.height) { area, view in
+      area * (view.transform.a * view.transform.d - view.transform.b * view.transform.c)
+    }
+    return bounds.size.width <= 0 || bounds.size.height <= 0 || !(area.magnitude > 1e-12)
+  }
+
+  /// Whether a finger hits it at its center after the scroll views around it have scrolled to it. They are restored.
+  func canBeReached(in window: Window) -> Bool {
+    var around: [(view: ScrollView, offset: Point)] = []
+    for case let scrollView as ScrollView in sequence(first: self, next: { $0.superview }).dropFirst() {
+      around.append((scrollView, scrollView.contentOffset))
+    }
+    defer { for (scrollView, offset) in around { scrollView.setContentOffset(offset, animated: false) } }
+    // The center alone: a view that is larger than the view around it then also counts as visible.
+    let center = Rect(x: bounds.midX, y: bounds.midY, width: 1, height: 1)
+    for (scrollView, _) in around {
+      scrollView.scrollRectToVisible(convert(center, to: scrollView), animated: false)
+    }
+    return window.hitTest(convert(center.center, to: nil), with: nil)?.isDescendant(of: self) ?? false
+  }
+
+  /// The outermost view around this one, or this one itself, that is not around `view`; `nil` if this one is around it.
+  /// If it lets touches through, so do all views in it.
+  func outermost(beside view: View) -> View? {
+    sequence(first: self) { $0.superview }.prefix { !view.isDescendant(of: $0) }.last
+  }
+}
+
 extension [Point] {
   /// The mean of all places; the origin if there are none.
   var centroid: Point {
     isEmpty ? .zero : .zero + reduce(Vector.zero) { $0 + ($1 - .zero) } / Double(count)
   }
 }
-
-// MARK: Obstacles
 
 /// The reason why no finger hits a view.
 enum Obstacle {
@@ -167,8 +173,7 @@ enum Obstacle {
 
   /// Finds what keeps fingers from `view`, from the window inwards.
   init(of view: View, in window: Window) {
-    var path: [View] = [view]
-    while let parent = path[path.count - 1].superview, parent !== window { path.append(parent) }
+    let path = sequence(first: view) { $0.superview }.prefix { $0 !== window }
     for current in path.reversed() {
       if current.isHidden {
         self = .hidden(current)
@@ -181,11 +186,11 @@ enum Obstacle {
       }
       return
     }
-    let bounds = view.bounds
-    if bounds.size.width <= 0 || bounds.size.height <= 0 {
+    if view.hasNoArea {
       self = .empty
       return
     }
+    let bounds = view.bounds
     let places = [0.5, 0.02, 0.98].flatMap { x in
       [0.5, 0.02, 0.98].map { y in
         Point(x: bounds.minX + x * bounds.size.width, y: bounds.minY + y * bounds.size.height)
@@ -198,7 +203,9 @@ enum Obstacle {
         return
       }
     }
-    let fronts = places.compactMap { window.hitTest(view.convert($0, to: nil), with: nil) }
+    let fronts = places.compactMap {
+      window.hitTest(view.convert($0, to: nil), with: nil)?.outermost(beside: view)
+    }
     self = fronts.first.map { .covered(by: $0) } ?? .unknown
   }
 

@@ -1,5 +1,4 @@
 import Tactus
-import TactusJSON
 import TactusScenes
 
 /// The possible problems of a scene, each with the shortest touches that show it, as a case that replays.
@@ -39,10 +38,11 @@ extension SceneLint {
     self.scene = scene
     self.surface = surface
     var verified: [Conflict] = []
-    var cures = CureFinder(scene, surface)
+    var cures = CureFinder(scene: scene, surface: surface)
     let stage = try ExplorationStage(Scene(scene, surface: surface))
-    for conflict in found {
+    for var conflict in found {
       if conflict.touches.isEmpty {
+        if conflict.kind == .unreachable { conflict.cure = cures.opening(of: conflict.names[0]) }
         verified.append(conflict)
       } else if var shorter = try ConflictReplay(conflict: conflict, scene: scene, surface: surface).shortest(on: stage)
       {
@@ -60,8 +60,6 @@ extension SceneLint {
     return try ConflictReplay(conflict: conflict, scene: scene, surface: surface).caseDescription()
   }
 }
-
-// MARK: Windows
 
 extension Window {
   /// The possible problems of the recognizers on this window and on the views in it.
@@ -95,11 +93,7 @@ extension Window {
   /// - Parameter budget: how much to explore.
   public func conflicts(budget: Int = SceneLint.defaultBudget) -> [Conflict] {
     var recognizers: [GestureRecognizer] = []
-    func collect(_ view: View) {
-      recognizers += view.gestureRecognizers
-      for subview in view.subviews { collect(subview) }
-    }
-    collect(self)
+    for view in viewsInside { recognizers += view.gestureRecognizers }
     let own = self.application
     let application = own ?? Application()
     if own == nil { application.addWindow(self) }

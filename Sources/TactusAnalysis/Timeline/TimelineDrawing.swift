@@ -133,8 +133,6 @@ nonisolated struct TimelineDrawing {
   private func escaped(_ text: String) -> String { TimelineStyle.escaped(text) }
 }
 
-// MARK: Words
-
 /// The places of the words beside the marks of a lane: in one or two rows, so that they do not overlap.
 nonisolated struct Captions {
   struct Place {
@@ -164,8 +162,6 @@ nonisolated struct Captions {
     }
   }
 }
-
-// MARK: Style
 
 /// The colours of timelines and diagrams.
 @_spi(Tools) public nonisolated enum TimelineStyle {
@@ -220,8 +216,6 @@ nonisolated struct Captions {
       + ".node{fill:\(theme.paper);stroke:\(theme.ink)}.edge{stroke:\(theme.faint);fill:none}"
   }
 }
-
-// MARK: Page
 
 /// The page around a timeline, with the script for its zoom.
 nonisolated enum TimelinePage {

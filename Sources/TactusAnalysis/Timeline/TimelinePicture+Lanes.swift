@@ -36,7 +36,7 @@ nonisolated extension TimelinePicture {
 
   static func recognizers(_ session: Session) -> [Lane] {
     let attempts = Dictionary(grouping: session.attempts) { $0.recognizer }
-    let deadlines = Dictionary(grouping: session.deadlines) { $0.recognizer }
+    let deadlines = Dictionary(grouping: session.deadlines.filter { !$0.isReplaced }) { $0.recognizer }
     return session.recognizers.map { lane($0, attempts[$0.id] ?? [], deadlines[$0.id] ?? [], until: session.end) }
   }
 
@@ -50,24 +50,13 @@ nonisolated extension TimelinePicture {
     for attempt in attempts {
       let end = attempt.outcome?.time ?? last
       add(attempt, until: end, recognizer, to: &lane)
-      let within = sorted[firstIndex(in: sorted, after: attempt.start)...].prefix { $0.element.time <= end }
+      let within = sorted[sorted.boundary { $0.element.time > attempt.start }...].prefix { $0.element.time <= end }
       // In the order in which the recognizer asked for them.
       for (_, deadline) in within.sorted(by: { $0.offset < $1.offset }) where marked.insert(deadline.time).inserted {
         lane.marks.append(Mark(time: deadline.time, look: .deadline, title: "deadline of \(recognizer.id)", label: ""))
       }
     }
     return lane
-  }
-
-  /// The first of `deadlines`, which are sorted, that is later than `time`.
-  private static func firstIndex(in deadlines: [(offset: Int, element: Session.Deadline)], after time: Timestamp) -> Int
-  {
-    var (low, high) = (0, deadlines.count)
-    while low < high {
-      let half = (low + high) / 2
-      if deadlines[half].element.time > time { high = half } else { low = half + 1 }
-    }
-    return low
   }
 
   private static func add(
@@ -146,5 +135,17 @@ nonisolated extension TimelinePicture.Lane {
     }
     lane.marks = marks.filter { $0.time >= start && $0.time <= end }
     return lane.bars.isEmpty && lane.marks.isEmpty && kind != "recognizer" ? nil : lane
+  }
+}
+
+nonisolated extension Array {
+  /// The index of the first element that `isLater`, as all after it are; the count if none is.
+  func boundary(_ isLater: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let half = (low + high) / 2
+      if isLater(self[half]) { high = half } else { low = half + 1 }
+    }
+    return low
   }
 }

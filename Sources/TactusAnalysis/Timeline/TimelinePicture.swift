@@ -1,5 +1,4 @@
 import Tactus
-@_spi(Tools) import TactusJSON
 @_spi(Tools) import TactusScenes
 
 /// A picture of a session over time: a lane for every finger and every recognizer, and the touches that views received.
@@ -113,8 +112,6 @@ extension TimelinePicture {
   }
 }
 
-// MARK: SVG
-
 nonisolated extension TimelinePicture {
   /// The colours of the picture.
   public enum Theme: String, Hashable, Sendable, CaseIterable {
@@ -138,11 +135,7 @@ nonisolated extension TimelinePicture {
     var drawing = TimelineDrawing(picture: self, width: max(400, width), theme: theme)
     return drawing.text()
   }
-}
 
-// MARK: HTML
-
-nonisolated extension TimelinePicture {
   /// The picture as a standalone page. It zooms with its buttons, the keys + and -, and Ctrl + wheel. The page needs no
   /// other files.
   ///

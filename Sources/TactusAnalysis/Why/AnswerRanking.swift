@@ -1,5 +1,4 @@
 import Tactus
-import TactusScenes
 
 nonisolated extension Explanation {
   /// The number of gestures of a recognizer in the whole recording, before and after a change.

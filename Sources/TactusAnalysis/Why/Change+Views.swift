@@ -74,9 +74,7 @@ extension Scene {
     else { return nil }
     let hit = window.hitTest(point, with: nil)
     if let hit, hit.isDescendant(of: view) { return nil }
-    var path = [view]
-    while let parent = path[path.count - 1].superview { path.append(parent) }
-    for view in path.reversed() {
+    for view in Array(sequence(first: view) { $0.superview }).reversed() {
       if view.isHidden { return change(view, .shown) }
       if !view.isUserInteractionEnabled { return change(view, .userInteraction(true)) }
       if view.alpha < 0.01 || view.transform.inverted == nil { return nil }
@@ -85,7 +83,8 @@ extension Scene {
       guard let frame = view.frame(reaching: place) else { return nil }
       return change(view, .frame(frame, now: view.frame))
     }
-    return hit.flatMap { change($0, .userInteraction(false)) }
+    // The outermost view in front: a view in it would leave the touch to it.
+    return hit?.outermost(beside: view).flatMap { change($0, .userInteraction(false)) }
   }
 
   private func change(_ view: View, _ change: Change.ViewChange) -> Change? { view.name.map { .view($0, change) } }

@@ -1,5 +1,4 @@
 import Tactus
-@_spi(Tools) import TactusJSON
 import TactusScenes
 
 /// One possible change: of a recognizer, between two, or in the movements of the fingers.
@@ -51,9 +50,7 @@ public nonisolated enum Change: Hashable, Sendable {
     /// A contact lifts.
     case up(UInt64)
   }
-}
 
-nonisolated extension Change {
   /// The scene with the change, if the change is one of the scene; a delegate's answer is not part of a scene.
   public func applied(to scene: SceneDescription) -> SceneDescription {
     var scene = scene
@@ -105,11 +102,7 @@ nonisolated extension Change {
     }
     return recording
   }
-}
 
-// MARK: Kinds
-
-nonisolated extension Change {
   /// The kind of change, as tools print it.
   public var kind: String {
     switch self {

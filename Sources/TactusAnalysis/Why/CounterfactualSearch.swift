@@ -52,7 +52,8 @@ struct CounterfactualSearch {
       contacts: contacts)
   }
 
-  /// The part of the recording, between two moments without activity, that contains the attempt.
+  /// The part of the recording that contains the attempt, between two moments without activity; at the first one, all
+  /// content is still in its first place.
   private static func slice(_ recording: RecordedTouches, _ session: Session, _ explained: ExplainedAttempt)
     -> RecordedTouches
   {
@@ -61,7 +62,7 @@ struct CounterfactualSearch {
     var end = explained.contacts.map { $0.up }.max() ?? first.up
     if let outcome = explained.attempt?.outcome { end = max(end, outcome.time) }
     if let last = explained.attempt?.actions.last { end = max(end, last.time) }
-    let from = session.quietFrames.last { recording.frames[$0].time <= start } ?? 0
+    let from = session.freshFrames.last { recording.frames[$0].time <= start } ?? 0
     let to = session.quietFrames.first { recording.frames[$0].time > end } ?? recording.frames.count
     return RecordedTouches(frames: Array(recording.frames[from..<max(from, to)]), surface: recording.surface)
   }
@@ -113,11 +114,8 @@ struct CounterfactualSearch {
     guard let down = explained.contacts.map({ $0.down }).min(), let up = explained.contacts.map({ $0.up }).max() else {
       return []
     }
-    var busy: Set<String> = []
-    for attempt in session.attempts where attempt.recognition != nil && (attempt.start < down || attempt.start > up) {
-      busy.insert(attempt.recognizer)
-    }
-    return busy
+    let others = session.attempts.filter { $0.recognition != nil && ($0.start < down || $0.start > up) }
+    return Set(others.map { $0.recognizer })
   }
 
   func flips(_ change: Change) -> Bool {
@@ -180,9 +178,7 @@ struct CounterfactualSearch {
 
   private func extent(_ finding: Finding) -> Change.Extent {
     guard let isUpwards = finding.parameter.isUpwards, finding.size < finding.parameter.count else { return .alone }
-    // Far beyond the smallest step, and as far as people notice.
-    let far = max(Double(finding.size) * 100, 1 / finding.parameter.weight)
-    let most = Int(min(Double(finding.parameter.count), far))
+    let most = finding.parameter.count
     for size in [most, (finding.size + most) / 2, (finding.size * 3 + most) / 4]
     where !flips(finding.parameter.change(Double(size))) {
       return .alone
@@ -258,7 +254,12 @@ struct CounterfactualSearch {
   }
 
   private func addFingers(_ live: Scene, _ parameters: inout [Candidate]) {
-    let contacts = Array(explained.contacts.prefix(3))
+    var contacts = explained.contacts
+    if explained.attempt == nil {
+      let lengths = contacts.map { live.displacement(from: $0.place, to: explained.recognizer)?.length ?? 0 }
+      contacts = contacts.indices.sorted { (lengths[$0], $0) < (lengths[$1], $1) }.map { contacts[$0] }
+    }
+    contacts = Array(contacts.prefix(3))
     let type = live.member(explained.recognizer)?.type.name
     let codes = Set((explained.attempt?.decisions ?? []).compactMap { $0.reason?.code })
     let mayShift =
@@ -266,6 +267,7 @@ struct CounterfactualSearch {
       || codes.contains("startedElsewhere")
     for contact in contacts {
       if explained.attempt == nil {
+        let live = live.scrollViews.isEmpty ? live : liveScene(at: contact.down) ?? live
         if let change = live.opening(of: explained.recognizer, at: contact.place) {
           parameters.append(("view", Parameter(change, weight: 0.5)))
         }
@@ -274,7 +276,8 @@ struct CounterfactualSearch {
         }
         continue
       }
-      for parameter in Parameter.parameters(of: contact, mayShift: mayShift, force: type == "forcePress") {
+      let force = type == "forcePress"
+      for parameter in Parameter.parameters(of: contact, wants: wants, mayShift: mayShift, force: force) {
         parameters.append(("\(parameter.change(1).kind) \(contact.id)", parameter))
       }
       if explained.contacts.count > 1 { parameters.append(("without \(contact.id)", Parameter(.without(contact)))) }
@@ -286,6 +289,14 @@ struct CounterfactualSearch {
       }
     }
     if explained.attempt != nil { addMoments(contacts, &parameters) }
+  }
+
+  /// The scene with its content in the places that it has at `time`.
+  private func liveScene(at time: Timestamp) -> Scene? {
+    guard let live = try? Scene(scene, surface: recording.surface) else { return nil }
+    for frame in recording.frames where frame.time < time { live.play(frame) }
+    live.application.advance(to: time)
+    return live
   }
 
   private func addMoments(_ contacts: [RecordedTouches.Contact], _ parameters: inout [Candidate]) {

@@ -1,6 +1,6 @@
 import Tactus
 @_spi(Tools) import TactusJSON
-import TactusScenes
+@_spi(Tools) import TactusScenes
 
 /// Describes in words what led to the end of an attempt: the decisions about the recognizer, and about the recognizers
 /// that its reasons name.
@@ -8,12 +8,6 @@ import TactusScenes
   let session: Session
   let scene: SceneDescription
   let live: Scene
-
-  init(_ session: Session, _ scene: SceneDescription, _ live: Scene) {
-    self.session = session
-    self.scene = scene
-    self.live = live
-  }
 
   func steps(of explained: ExplainedAttempt) -> [Explanation.Step] {
     guard let attempt = explained.attempt else { return explained.contacts.map { missed($0, explained.recognizer) } }
@@ -94,15 +88,25 @@ import TactusScenes
     let place =
       "(\(contact.place.x.text(decimals: 1, keepsZeros: false)), \(contact.place.y.text(decimals: 1, keepsZeros: false)))"
     let text: String
-    if live.isOn(contact, id) {
+    if session.isOn(contact, id, live) {
       text =
         "touch \(contact.id) came down on \(view) at \(place), but \(id) did not accept it\(refusal(of: contact, id))"
-    } else if let name = live.window.hitTest(contact.place, with: nil)?.name {
-      text = "touch \(contact.id) came down on \(name) at \(place); \(id) is on \(view) (S-4.1)"
     } else {
-      text = "touch \(contact.id) came down on no view at \(place); \(id) is on \(view) (S-2.1)"
+      let hit = session.hit(contact, live)?.name
+      let cause = settingOfView(against: contact, id) ?? (hit == nil ? " (S-2.1)" : " (S-4.1)")
+      text = "touch \(contact.id) came down on \(hit ?? "no view") at \(place); \(id) is on \(view)\(cause)"
     }
     return Explanation.Step(time: contact.down, recognizer: id, text: text)
+  }
+
+  /// The setting by which the recognizer's view, or one around it, gets no touches, with the rule; `nil` if there is none.
+  private func settingOfView(against contact: RecordedTouches.Contact, _ id: String) -> String? {
+    guard let obstacle = live.recognizer(id)?.obstacle(at: contact.place, tool: contact.tool) else { return nil }
+    switch obstacle.cause {
+    case .hidden, .interactionDisabled, .transparent: return ": \(obstacle.reason) (S-2.2)"
+    case .flattened: return ": \(obstacle.reason) (S-2.3)"
+    default: return nil
+    }
   }
 
   /// The reason why a recognizer did not accept a touch that came down on its view, with the rule.
@@ -115,9 +119,13 @@ import TactusScenes
         return ": its tool is \(contact.tool.name), and \(id) accepts \(names.isEmpty ? "no tool" : names) (S-3.9)"
       }
     }
-    for case .decision(let decision) in session.entries where decision.recognizer == id && decision.kind == .failed {
+    for case .decision(let decision) in session.entries where decision.recognizer == id {
+      if decision.time == contact.down, let reason = decision.reason, reason.code == "delegateRefused" {
+        return ": \(reason.sentence) (S-4.3)"
+      }
       let age = contact.down - decision.time
-      if decision.reason?.code == "tooManyTouches", age >= .zero, age <= .seconds(Touch.chordInterval) {
+      let isOfChord = age >= .zero && age <= .seconds(Touch.chordInterval)
+      if isOfChord, decision.kind == .failed, decision.reason?.code == "tooManyTouches" {
         return ": it came with fingers that were too many for it (S-3.5, chords)"
       }
     }
@@ -135,6 +143,19 @@ extension SceneDescription {
         suggestion: nearestKey(to: question.recognizer, among: ids))
     }
     if let touch = question.touch { try recording.checkTouch(touch) }
+  }
+
+  /// Whether another of `attempts`, which are in the order of their starts, was recognized after `attempt` from the
+  /// same touches, although the two may not run together: then `attempt` was probably not wanted.
+  func isFollowed(_ attempt: GestureAttempt, among attempts: [GestureAttempt]) -> Bool {
+    guard let time = attempt.recognition else { return false }
+    // The later attempt watched the touches by then: it is among the last that had started.
+    let started = attempts[..<attempts.boundary { $0.start > time }]
+    for other in started.suffix(1000) where other.recognizer != attempt.recognizer {
+      guard let later = other.recognition, later > time else { continue }
+      if other.sharesTouch(with: attempt), !mayPair(attempt.recognizer, other.recognizer) { return true }
+    }
+    return false
   }
 }
 
@@ -173,16 +194,16 @@ extension ExplainedAttempt {
       contacts: contacts.filter { contact in
         guard contact.down <= end, contact.up >= attempt.start else { return false }
         if attempt.touches.contains(contact.id) { return true }
-        return contact.down >= attempt.start && live.isOn(contact, attempt.recognizer)
+        return contact.down >= attempt.start && session.isOn(contact, attempt.recognizer, live)
       })
   }
 
   /// The same attempt with its follower: the first contact that came down on the view within a second after the
   /// attempt, if it came too late to belong to it. With this contact, the search can find that a down was too late.
-  func withFollower(_ contacts: [RecordedTouches.Contact], _ live: Scene) -> ExplainedAttempt {
+  func withFollower(_ contacts: [RecordedTouches.Contact], _ session: Session, _ live: Scene) -> ExplainedAttempt {
     guard let attempt, attempt.recognition == nil, let end = attempt.outcome?.time, let last = self.contacts.last,
       let follower = contacts.first(where: { $0.down > last.down && $0.down > last.up && $0.down >= end }),
-      follower.down - end <= .seconds(1), live.isOn(follower, recognizer)
+      follower.down - end <= .seconds(1), session.isOn(follower, recognizer, live)
     else { return self }
     return ExplainedAttempt(
       recognizer: recognizer, attempt: attempt, contacts: self.contacts + [follower], follower: follower)
@@ -190,9 +211,12 @@ extension ExplainedAttempt {
 
   /// A recognizer that no touch reached.
   init(untouched question: Question, _ contacts: [RecordedTouches.Contact]) {
+    let asked = contacts.filter { contact in question.touch.map { contact.id == $0 } ?? true }
+    let distances = asked.map { contact in question.time.map { contact.distance(to: $0) } ?? .zero }
+    let nearest = distances.min()
     self.init(
       recognizer: question.recognizer, attempt: nil,
-      contacts: contacts.filter { contact in question.touch.map { contact.id == $0 } ?? true })
+      contacts: zip(asked, distances).filter { $0.1 == nearest }.map { $0.0 })
   }
 
   /// The other recognizers that the reasons of the attempt name.
@@ -207,25 +231,14 @@ extension ExplainedAttempt {
     return blockers
   }
 
-  /// The time between `time` and the attempt; zero inside it.
+  /// The time between `time` and the attempt, or the touches that did not reach the recognizer; zero inside it.
   func distance(to time: Timestamp) -> Timestamp.Duration {
-    guard let attempt else { return .zero }
+    guard let attempt else { return contacts.map { $0.distance(to: time) }.min() ?? .zero }
     let end = attempt.outcome?.time ?? attempt.actions.last?.time ?? attempt.start
     if time < attempt.start { return attempt.start - time }
     return time > end ? time - end : .zero
   }
-}
 
-// MARK: Which of several
-
-extension [ExplainedAttempt] {
-  /// The index of the attempt that was nearest to recognition, the first of equals; `nil` if all were recognized.
-  var nearest: Int? {
-    indices.filter { !self[$0].wasRecognized }.min { self[$0].shortfall < self[$1].shortfall }
-  }
-}
-
-extension ExplainedAttempt {
   /// The missing part: zero if the gesture was complete and something else prevented it; a half if another gesture came
   /// first; if a number decided, the share of the larger number that the smaller one lacks; otherwise 1.
   var shortfall: Double {
@@ -250,6 +263,22 @@ extension ExplainedAttempt {
   }
 }
 
+extension RecordedTouches.Contact {
+  /// The time between `time` and the contact; zero while it is down.
+  fileprivate func distance(to time: Timestamp) -> Timestamp.Duration {
+    time < down ? down - time : time > up ? time - up : .zero
+  }
+}
+
+// MARK: Which of several
+
+extension [ExplainedAttempt] {
+  /// The index of the attempt that was nearest to recognition, the first of equals; `nil` if all were recognized.
+  var nearest: Int? {
+    indices.filter { !self[$0].wasRecognized }.min { self[$0].shortfall < self[$1].shortfall }
+  }
+}
+
 extension GestureAttempt {
   /// Whether a touch took part in both: they started with the same one, or have one in common.
   func sharesTouch(with other: GestureAttempt) -> Bool {
@@ -263,29 +292,16 @@ extension GestureAttempt {
   }
 }
 
-extension SceneDescription {
-  /// Whether another of `attempts`, which are in the order of their starts, was recognized after `attempt` from the
-  /// same touches, although the two may not run together: then `attempt` was probably not wanted.
-  func isFollowed(_ attempt: GestureAttempt, among attempts: [GestureAttempt]) -> Bool {
-    guard let time = attempt.recognition else { return false }
-    var (low, high) = (0, attempts.count)
-    while low < high {
-      let half = (low + high) / 2
-      if attempts[half].start <= time { low = half + 1 } else { high = half }
-    }
-    // The later attempt watched the touches by then: it is among the last that had started.
-    for other in attempts[..<low].suffix(1000) where other.recognizer != attempt.recognizer {
-      guard let later = other.recognition, later > time else { continue }
-      if other.sharesTouch(with: attempt), !mayPair(attempt.recognizer, other.recognizer) { return true }
-    }
-    return false
-  }
-}
-
-extension Scene {
+extension Session {
   /// Whether `contact` came down on the view of recognizer `id`, or on a view in it.
-  func isOn(_ contact: RecordedTouches.Contact, _ id: String) -> Bool {
-    guard let view = recognizer(id)?.view else { return false }
-    return window.hitTest(contact.place, with: nil)?.isDescendant(of: view) ?? false
+  func isOn(_ contact: RecordedTouches.Contact, _ id: String, _ live: Scene) -> Bool {
+    guard let view = live.recognizer(id)?.view else { return false }
+    return hit(contact, live)?.isDescendant(of: view) ?? false
+  }
+
+  /// The view of `live` on which `contact` came down; `nil` if there was none.
+  func hit(_ contact: RecordedTouches.Contact, _ live: Scene) -> View? {
+    let landed = landings[landings.boundary { $0.time >= contact.down }...].prefix { $0.time == contact.down }
+    return landed.first { $0.touch == contact.id }?.view.flatMap { live.view($0) }
   }
 }

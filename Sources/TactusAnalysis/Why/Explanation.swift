@@ -110,7 +110,7 @@ extension Explanation {
       let nearest = fitting.map { $0.distance(to: time) }.min()
       fitting = fitting.filter { $0.distance(to: time) == nearest }
     }
-    fitting = fitting.map { $0.withFollower(contacts, live) }
+    fitting = fitting.map { $0.withFollower(contacts, session, live) }
     let unwanted = fitting.firstIndex { $0.attempt.map { scene.isFollowed($0, among: attempts) } ?? false }
     let number = unwanted ?? fitting.nearest ?? 0
     let explained = fitting.isEmpty ? ExplainedAttempt(untouched: question, contacts) : fitting[number]
@@ -120,7 +120,7 @@ extension Explanation {
     place = (fitting.isEmpty ? 0 : number + 1, fitting.count)
     wasRecognized = explained.wasRecognized
     isDiscrete = session.recognizer(question.recognizer)?.isDiscrete ?? false
-    steps = DecisionDescriber(session, scene, live).steps(of: explained)
+    steps = DecisionDescriber(session: session, scene: scene, live: live).steps(of: explained)
     let search = CounterfactualSearch(explained, session, recording, scene)
     let findings = search.findings()
     // A finger that moved further than a tap's.
@@ -135,8 +135,6 @@ extension Explanation {
     isSmallest = parts == 0 ? [] : findings.map { search.isSmallest($0, parts: parts) }
   }
 }
-
-// MARK: Question
 
 /// A question about a recognizer, and optionally about one of its attempts.
 ///
@@ -230,16 +228,7 @@ nonisolated extension Explanation {
     if place.count > 1 { text += " (\(place.number) of \(place.count); --at and --touch choose)" }
     return text
   }
-}
 
-nonisolated extension Timestamp {
-  /// The seconds with three decimals.
-  var text3: String { seconds.text(decimals: 3) }
-}
-
-// MARK: JSON
-
-nonisolated extension Explanation {
   /// The explanation as one object: `recognizer`, `outcome` (`recognized`, `notRecognized` or `untouched`), the number
   /// of the attempt and their count, its `start`, `end` and `touches`, then `steps` and `answers`.
   public var json: JSONNode {
@@ -264,6 +253,11 @@ nonisolated extension Explanation {
       ("answers", JSONNode(answers.map { $0.json })),
     ])
   }
+}
+
+nonisolated extension Timestamp {
+  /// The seconds with three decimals.
+  var text3: String { seconds.text(decimals: 3) }
 }
 
 nonisolated extension Explanation.Effect {

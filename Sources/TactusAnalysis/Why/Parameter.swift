@@ -73,16 +73,16 @@ extension Parameter {
     _ value: Double, _ step: Double, _ range: ClosedRange<Double>, _ current: PropertyValue,
     _ change: @escaping (Double) -> Change
   ) -> [Parameter] {
-    // Start at a round number, so that the reported value can be typed.
-    let base = (value / step).rounded()
-    func at(_ size: Double) -> Double { min(max((base + size) * step, range.lowerBound), range.upperBound) }
+    // From the next round number above or below, so that the reported value can be typed.
+    let (above, below) = ((value / step - 1e-9).rounded(.up), (value / step + 1e-9).rounded(.down))
+    func at(_ steps: Double) -> Double { min(max(steps * step, range.lowerBound), range.upperBound) }
     // As below, a scene may have numbers with more steps than an Int can count.
-    let down = Int(min(1e9, (value - range.lowerBound) / step))
-    let up = Int(min(1e9, (range.upperBound - value) / step, max(1000, 10 * value / step)))
+    let down = Int(min(1e9, above - range.lowerBound / step))
+    let up = Int(min(1e9, range.upperBound / step - below, max(1000, 10 * value / step)))
     let weight = step / max(value.magnitude, step)
     return [
-      Parameter(count: down, weight: weight, current: current, isUpwards: false) { change(at(-$0)) },
-      Parameter(count: up, weight: weight, current: current, isUpwards: true) { change(at($0)) },
+      Parameter(count: down, weight: weight, current: current, isUpwards: false) { change(at(above - $0)) },
+      Parameter(count: up, weight: weight, current: current, isUpwards: true) { change(at(below + $0)) },
     ].filter { $0.count > 0 }
   }
 
@@ -93,9 +93,7 @@ extension Parameter {
       Parameter(.property(recognizer: id, name: property.name, value: .names(names)))
     }
   }
-}
 
-extension Parameter {
   /// The displacement that a person notices: the width of a finger, in points.
   private static let noticedDistance = 44.0
   /// The time that a person notices, in seconds.
@@ -104,7 +102,9 @@ extension Parameter {
   private static let furthest = 400.0
 
   /// The parameters of one finger's path.
-  static func parameters(of contact: RecordedTouches.Contact, mayShift: Bool, force: Bool) -> [Parameter] {
+  static func parameters(
+    of contact: RecordedTouches.Contact, wants: Bool, mayShift: Bool, force: Bool
+  ) -> [Parameter] {
     var parameters: [Parameter] = []
     let step = 0.1
     func add(upTo length: Double, _ change: @escaping (Double) -> Change) {
@@ -113,12 +113,17 @@ extension Parameter {
     }
     let reach = contact.reach
     if reach > 0 {
-      add(upTo: reach) { .stretch(contact, factor: max(0, 1 - $0 / reach)) }
-      add(upTo: furthest) { .stretch(contact, factor: 1 + $0 / reach) }
+      // In whole tenths, so that the length in the answer is the one that was tried: from the next one above or below.
+      let tenths = reach < 1e9 ? reach * 10 : 0
+      let (above, below) = ((tenths - 1e-9).rounded(.up) - tenths, (tenths + 1e-9).rounded(.down) - tenths)
+      // Limits are inclusive (S-1.8): a length at the limit counts as inside of it, whatever the last digit says.
+      let hair = wants ? 1e-9 : -1e-9
+      add(upTo: reach + step) { .stretch(contact, factor: max(0, 1 + (above * step - $0 - hair) / reach)) }
+      add(upTo: furthest) { .stretch(contact, factor: 1 + (below * step + $0 + hair) / reach) }
     }
     for direction in Vector.eightDirections {
-      add(upTo: furthest) { .drift(contact, by: direction * $0) }
-      if mayShift { add(upTo: furthest) { .shift(contact, by: direction * $0) } }
+      add(upTo: furthest) { .drift(contact, by: (direction * $0).inTenths) }
+      if mayShift { add(upTo: furthest) { .shift(contact, by: (direction * $0).inTenths) } }
     }
     if force { parameters.append(Parameter(count: 100, weight: 0.02) { .force(contact, $0 / 100) }) }
     return parameters
@@ -129,13 +134,13 @@ extension Parameter {
     let length = displacement.length
     let step = 0.1
     return Parameter(count: max(1, Int(min(1e9, length / step)) + 20), weight: step / noticedDistance) { size in
-      .shift(contact, by: displacement * (size * step / max(length, step)))
+      .shift(contact, by: (displacement * (size * step / max(length, step))).inTenths)
     }
   }
 
   /// The parameters of the time between two events.
   static func parameters(from: Timestamp, to: Timestamp, _ event: Change.Event) -> [Parameter] {
-    let length = Int((to - from).nanoseconds / 1_000_000)
+    let length = Int(min(1_000_000_000, (to - from).nanoseconds / 1_000_000))
     func change(_ size: Double) -> Change {
       .moment(from: from, to: to, by: Timestamp.Duration(nanoseconds: Int64((size * 1e6).rounded())), event: event)
     }
@@ -147,6 +152,9 @@ extension Parameter {
 }
 
 nonisolated extension Vector {
+  /// The vector as an answer says it: in tenths of a point, without a negative zero.
+  fileprivate var inTenths: Vector { Vector(dx: (dx * 10).rounded() / 10 + 0, dy: (dy * 10).rounded() / 10 + 0) }
+
   /// Right, down, left, up, and the directions between these.
   static let eightDirections: [Vector] = {
     let half = 0.5.squareRoot()

@@ -126,8 +126,6 @@ private final class GestureCounter: DecisionObserver {
   }
 }
 
-// MARK: Sessions
-
 extension Session {
   /// Plays `recording` to the recognizers of `description` as if `change` had been made.
   ///

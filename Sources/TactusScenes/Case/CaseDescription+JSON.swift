@@ -84,82 +84,7 @@ nonisolated extension CaseDescription {
       throw recording.error(.contradiction, "a case has either \"touches\" or a \"recording\", not both")
     }
   }
-}
 
-nonisolated extension ContactSample {
-  fileprivate static let keys = ["t", "id", "phase", "x", "y", "force", "major", "minor", "angle", "tool"]
-
-  /// Reads `[t, phase, id, x, y]`, or the long form of a recording's sample.
-  fileprivate init(_ field: DescriptionField) throws(DescriptionError) {
-    let phases = Touch.Phase.allCases.map { ($0.name, $0) }
-    if field.node.array != nil {
-      let parts = try field.elements("[t, phase, id, x, y]", count: 5)
-      let time = try parts[0].time()
-      let phase = try parts[1].word("a phase", phases)
-      let id = try parts[2].contactID()
-      self.init(
-        id: id, phase: phase, position: Point(x: try parts[3].coordinate(), y: try parts[4].coordinate()), time: time)
-      return
-    }
-    guard field.node.object != nil else { throw field.wrongKind("[t, phase, id, x, y] or an object for a touch") }
-    let object = try field.object(of: "a touch", keys: Self.keys)
-    let time = try object.required("t").time()
-    let id = try object.required("id").contactID()
-    let phase = try object.required("phase").word("a phase", phases)
-    let x = try object.required("x").coordinate()
-    let y = try object.required("y").coordinate()
-    self.init(id: id, phase: phase, position: Point(x: x, y: y), time: time)
-    if let force = object["force"] { self.force = try force.number(0...1) }
-    if let major = object["major"] { self.major = try major.number(0...1e9) }
-    if let minor = object["minor"] { self.minor = try minor.number(0...1e9) }
-    if let angle = object["angle"] { self.angle = try angle.number() }
-    if let tool = object["tool"] { self.tool = try tool.word("a tool", Touch.Tool.allCases.map { ($0.name, $0) }) }
-  }
-}
-
-nonisolated extension ExpectedAction {
-  private static let keys = ["recognizer", "state", "t", "tolerance", "valueTolerance"]
-
-  /// Reads an entry. The recognizer's type determines the values that it may name.
-  fileprivate init(_ field: DescriptionField, in scene: SceneDescription) throws(DescriptionError) {
-    let idField = try DescriptionObject(field: field, owner: "an action").decisive("recognizer")
-    let id = try idField.id()
-    try scene.checkRecognizerID(id, at: idField.path)
-    guard let description = scene.recognizer(id) else { throw idField.wrongKind("a recognizer's id") }
-    let type = try RecognizerType.named(description.type, at: idField.path)
-
-    let object = try field.object(of: "an action of \(type.noun)", keys: Self.keys + type.values.map { $0.name })
-    self.init(recognizer: id)
-    if let state = object["state"] {
-      let states: [GestureRecognizer.State] = [.began, .changed, .ended, .cancelled]
-      self.state = try state.word("the state of an action", states.map { ($0.name, $0) } + [("recognized", .ended)])
-    }
-    if let time = object["t"] { self.time = try time.time() }
-    if let tolerance = object["tolerance"] { self.tolerance = try tolerance.duration() }
-    if let tolerance = object["valueTolerance"] { valueTolerance = try tolerance.number(0 ... .infinity) }
-    for member in field.node.object ?? [] {
-      guard let value = type.value(member.key) else { continue }
-      let expected = try RecordedValue.read(DescriptionField(member.value, at: field.path[member.key]), as: value.kind)
-      values.append(ActionRecord.Value(value.name, expected))
-    }
-  }
-}
-
-nonisolated extension ViewRecord {
-  /// Reads `[t, view, phase, touch id]`.
-  fileprivate init(_ field: DescriptionField) throws(DescriptionError) {
-    let parts = try field.elements("[t, view, phase, touch id]", count: 4)
-    let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
-    self.init(
-      time: try parts[0].time(), view: try parts[1].id(),
-      phase: try parts[2].word("something that views receive", phases.map { ($0.name, $0) }),
-      touch: try parts[3].contactID())
-  }
-}
-
-// MARK: Writing
-
-nonisolated extension CaseDescription {
   /// The case as a file stores it. Values without a key in the format, such as the tilt of a pen, are left out.
   public var json: JSONNode {
     var members: [(key: String, value: JSONNode?)] = [
@@ -199,6 +124,35 @@ nonisolated extension CaseDescription {
 }
 
 nonisolated extension ContactSample {
+  fileprivate static let keys = ["t", "id", "phase", "x", "y", "force", "major", "minor", "angle", "tool"]
+
+  /// Reads `[t, phase, id, x, y]`, or the long form of a recording's sample.
+  fileprivate init(_ field: DescriptionField) throws(DescriptionError) {
+    let phases = Touch.Phase.allCases.map { ($0.name, $0) }
+    if field.node.array != nil {
+      let parts = try field.elements("[t, phase, id, x, y]", count: 5)
+      let time = try parts[0].time()
+      let phase = try parts[1].word("a phase", phases)
+      let id = try parts[2].contactID()
+      self.init(
+        id: id, phase: phase, position: Point(x: try parts[3].coordinate(), y: try parts[4].coordinate()), time: time)
+      return
+    }
+    guard field.node.object != nil else { throw field.wrongKind("[t, phase, id, x, y] or an object for a touch") }
+    let object = try field.object(of: "a touch", keys: Self.keys)
+    let time = try object.required("t").time()
+    let id = try object.required("id").contactID()
+    let phase = try object.required("phase").word("a phase", phases)
+    let x = try object.required("x").coordinate()
+    let y = try object.required("y").coordinate()
+    self.init(id: id, phase: phase, position: Point(x: x, y: y), time: time)
+    if let force = object["force"] { self.force = try force.number(0...1) }
+    if let major = object["major"] { self.major = try major.number(0...1e9) }
+    if let minor = object["minor"] { self.minor = try minor.number(0...1e9) }
+    if let angle = object["angle"] { self.angle = try angle.number() }
+    if let tool = object["tool"] { self.tool = try tool.word("a tool", Touch.Tool.allCases.map { ($0.name, $0) }) }
+  }
+
   /// `[t, phase, id, x, y]` if this form is sufficient, otherwise the long form.
   fileprivate var caseJSON: JSONNode {
     if self == ContactSample(id: id, phase: phase, position: position, time: time) {
@@ -215,6 +169,32 @@ nonisolated extension ContactSample {
 }
 
 nonisolated extension ExpectedAction {
+  private static let keys = ["recognizer", "state", "t", "tolerance", "valueTolerance"]
+
+  /// Reads an entry. The recognizer's type determines the values that it may name.
+  fileprivate init(_ field: DescriptionField, in scene: SceneDescription) throws(DescriptionError) {
+    let idField = try DescriptionObject(field: field, owner: "an action").decisive("recognizer")
+    let id = try idField.id()
+    try scene.checkRecognizerID(id, at: idField.path)
+    guard let description = scene.recognizer(id) else { throw idField.wrongKind("a recognizer's id") }
+    let type = try RecognizerType.named(description.type, at: idField.path)
+
+    let object = try field.object(of: "an action of \(type.noun)", keys: Self.keys + type.values.map { $0.name })
+    self.init(recognizer: id)
+    if let state = object["state"] {
+      let states: [GestureRecognizer.State] = [.began, .changed, .ended, .cancelled]
+      self.state = try state.word("the state of an action", states.map { ($0.name, $0) } + [("recognized", .ended)])
+    }
+    if let time = object["t"] { self.time = try time.time() }
+    if let tolerance = object["tolerance"] { self.tolerance = try tolerance.duration() }
+    if let tolerance = object["valueTolerance"] { valueTolerance = try tolerance.number(0 ... .infinity) }
+    for member in field.node.object ?? [] {
+      guard let value = type.value(member.key) else { continue }
+      let expected = try RecordedValue.read(DescriptionField(member.value, at: field.path[member.key]), as: value.kind)
+      values.append(ActionRecord.Value(value.name, expected))
+    }
+  }
+
   var json: JSONNode {
     let seconds = JSONNode(JSONNumber(scaled: tolerance.nanoseconds, decimals: 9))
     return JSONNode(
@@ -227,5 +207,15 @@ nonisolated extension ExpectedAction {
 }
 
 nonisolated extension ViewRecord {
+  /// Reads `[t, view, phase, touch id]`.
+  fileprivate init(_ field: DescriptionField) throws(DescriptionError) {
+    let parts = try field.elements("[t, view, phase, touch id]", count: 4)
+    let phases: [Touch.Phase] = [.began, .moved, .ended, .cancelled]
+    self.init(
+      time: try parts[0].time(), view: try parts[1].id(),
+      phase: try parts[2].word("something that views receive", phases.map { ($0.name, $0) }),
+      touch: try parts[3].contactID())
+  }
+
   var caseJSON: JSONNode { JSONNode([time.json, JSONNode(view), JSONNode(phase.name), JSONNode(touch)]) }
 }

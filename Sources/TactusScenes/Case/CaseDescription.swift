@@ -72,11 +72,9 @@ public nonisolated struct CaseDescription: Hashable, Sendable {
     self.touches = touches
     self.until = until
   }
-}
 
-// MARK: Validation
+  // MARK: Validation
 
-nonisolated extension CaseDescription {
   /// Checks all rules of a case, also for a case that was built in code: its scene is valid, its ids exist, and it
   /// expects something.
   ///

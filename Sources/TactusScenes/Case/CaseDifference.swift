@@ -6,7 +6,7 @@ import TactusJSON
 /// ```
 /// pan.case.json:27:5: expect[1].translation: expected (20, 0), found (18, 0) in pan changed at 0.2
 /// ```
-public nonisolated struct CaseDifference: Hashable, Sendable {
+public nonisolated struct CaseDifference: Hashable, Sendable, CustomStringConvertible {
   /// The entry of the case that was not met, by keys and indices.
   public var path: DescriptionPath
   /// The expectation of the case, in words: a value, `single ended at 0.25`, `no further action`, `no action of single`.
@@ -35,9 +35,7 @@ public nonisolated struct CaseDifference: Hashable, Sendable {
     difference.file = origin.file
     return difference
   }
-}
 
-nonisolated extension CaseDifference: CustomStringConvertible {
   /// File, line and column, then the entry, what was expected and what was found, on one line.
   public var description: String {
     var text = DescriptionOrigin.place(file, position)
@@ -46,8 +44,6 @@ nonisolated extension CaseDifference: CustomStringConvertible {
     return text
   }
 }
-
-// MARK: Comparison
 
 /// Compares the actual actions with those that a case expects.
 nonisolated struct ActionComparison {

@@ -193,8 +193,6 @@ nonisolated extension ViewRecord {
   }
 }
 
-// MARK: Result
-
 /// The result of a case, with everything that happened in the run, so that a failure can be understood without another
 /// run.
 ///
@@ -230,8 +228,6 @@ nonisolated struct CaseEnding: Sendable {
     return "\(outcome.rawValue) because of \(reason)"
   }
 }
-
-// MARK: Entries
 
 nonisolated extension ActionRecord {
   /// The actions as cases list them. The changed actions of one recognizer between two of its other actions are one

@@ -80,8 +80,6 @@ public nonisolated struct ExpectedReason: Hashable, Sendable {
   }
 }
 
-// MARK: Scrolling
-
 /// The expected position of the content of a scroll view at a moment.
 ///
 /// ```swift
@@ -177,8 +175,6 @@ extension ExpectedScroll {
   }
 }
 
-// MARK: Outcomes
-
 /// The outcome of a recognizer's gesture, or its current state.
 ///
 /// A recognizer returns to possible after its gesture. An outcome stores the result of the gesture until the next one
@@ -217,13 +213,7 @@ extension GestureOutcome {
     let state =
       recognizer.state == .possible && !recognizer.isTracking
       ? recognizer.lastOutcome?.state ?? .possible : recognizer.state
-    switch state {
-    case .possible: self = .possible
-    case .began: self = .began
-    case .changed: self = .changed
-    case .ended: self = recognizer.isDiscrete ? .recognized : .ended
-    case .cancelled: self = .cancelled
-    case .failed: self = .failed
-    }
+    // An outcome has the name of its state.
+    self = state == .ended && recognizer.isDiscrete ? .recognized : GestureOutcome(rawValue: state.name) ?? .possible
   }
 }

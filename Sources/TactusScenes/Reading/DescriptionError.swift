@@ -17,7 +17,7 @@ import TactusJSON
 ///   if error.kind == .unknownID, let id = error.suggestion { offer(id, at: error.path) }
 /// }
 /// ```
-public nonisolated struct DescriptionError: Error, Hashable, Sendable {
+public nonisolated struct DescriptionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of mistake.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The text is not JSON: `the text ends inside an object; expected a key`. A key that occurs twice counts too.
@@ -95,9 +95,7 @@ public nonisolated struct DescriptionError: Error, Hashable, Sendable {
     error.file = file ?? origin.file
     return error
   }
-}
 
-nonisolated extension DescriptionError: CustomStringConvertible {
   /// File, line and column as compilers print them, then the path, the message and the suggestion.
   public var description: String {
     var text = DescriptionOrigin.place(file, position)
@@ -107,8 +105,6 @@ nonisolated extension DescriptionError: CustomStringConvertible {
     return text
   }
 }
-
-// MARK: Origin
 
 /// The origin of a description, kept so that mistakes that are found later have a line.
 package nonisolated struct DescriptionOrigin: Sendable {
@@ -134,15 +130,13 @@ nonisolated struct Uncounted<Part: Sendable>: Sendable, Hashable {
   func hash(into hasher: inout Hasher) {}
 }
 
-// MARK: Path
-
 /// Names a place in a scene or case by the keys and indices that lead there: `recognizers[1].requireToFail[0]`.
 ///
 /// ```swift
 /// print(DescriptionPath.root["recognizers"][1]["requireToFail"][0])
 /// // recognizers[1].requireToFail[0]
 /// ```
-public nonisolated struct DescriptionPath: Hashable, Sendable {
+public nonisolated struct DescriptionPath: Hashable, Sendable, CustomStringConvertible {
   /// One step from a value to a value inside it.
   public enum Step: Hashable, Sendable {
     /// To the member of an object.
@@ -184,9 +178,7 @@ public nonisolated struct DescriptionPath: Hashable, Sendable {
     }
     return node.position
   }
-}
 
-nonisolated extension DescriptionPath: CustomStringConvertible {
   /// The keys with points between them and the indices in brackets; empty for the whole file.
   public var description: String {
     var text = ""

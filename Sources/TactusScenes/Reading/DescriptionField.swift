@@ -110,9 +110,7 @@ package nonisolated struct DescriptionField {
   func list<Element>(
     _ noun: String, _ read: (DescriptionField) throws(DescriptionError) -> Element
   ) throws(DescriptionError) -> [Element] {
-    var list: [Element] = []
-    for element in try elements(noun) { list.append(try read(element)) }
-    return list
+    try elements(noun).map(read)
   }
 
   /// The elements of an array that has `count` of them; `noun` describes them: "[t, phase, id, x, y]".
@@ -133,9 +131,7 @@ package nonisolated struct DescriptionField {
     if fields.count != count {
       throw error(.wrongKind, "expected \(noun), which are \(count) numbers, found an array of \(fields.count)")
     }
-    var numbers: [Double] = []
-    for field in fields { numbers.append(try field.coordinate()) }
-    return numbers
+    return try fields.map { (field) throws(DescriptionError) in try field.coordinate() }
   }
 
   func rect() throws(DescriptionError) -> Rect {
@@ -219,8 +215,6 @@ nonisolated extension ClosedRange<Double> {
     }
   }
 }
-
-// MARK: Header
 
 /// The two keys that identify the format of a file.
 package nonisolated enum FormatHeader {

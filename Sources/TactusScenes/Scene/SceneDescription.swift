@@ -82,11 +82,9 @@ public nonisolated struct SceneDescription: Hashable, Sendable {
 
   /// The recognizer called `id`.
   public func recognizer(_ id: String) -> RecognizerDescription? { recognizers.first { $0.id == id } }
-}
 
-// MARK: JSON
+  // MARK: JSON
 
-nonisolated extension SceneDescription {
   /// The value of `format` in a scene file. A scene inside a case needs no such header.
   public static let format = "tactus-scene"
   /// The latest version of the format that this version of the engine reads, and the version that it writes.
@@ -192,8 +190,6 @@ nonisolated extension DescriptionOrigin {
   }
 }
 
-// MARK: Default scene
-
 /// The scene of `tactus replay RECORDING`: one view as large as the surface, with a recognizer of every existing type.
 /// All may run at the same time, so that each shows its result for the touches.
 public nonisolated enum DefaultScene {
@@ -276,11 +272,9 @@ public nonisolated struct RecognizerDescription: Hashable, Sendable {
     self.requireToFail = requireToFail
     self.properties = properties
   }
-}
 
-// MARK: JSON
+  // MARK: JSON
 
-nonisolated extension RecognizerDescription {
   static let keys = ["id", "type", "view", "requireToFail"]
 
   /// Reads a recognizer. Its type is read first, because the other keys depend on it.

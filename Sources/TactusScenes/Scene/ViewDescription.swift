@@ -42,11 +42,9 @@ public nonisolated struct ViewDescription: Hashable, Sendable {
     self.frame = frame
     self.children = children
   }
-}
 
-// MARK: JSON
+  // MARK: JSON
 
-nonisolated extension ViewDescription {
   static let keys = [
     "id", "frame", "transform", "hidden", "alpha", "userInteraction", "multipleTouch", "exclusiveTouch",
     "clipsToBounds", "touchOutsets", "control", "scroll", "children",
@@ -96,8 +94,6 @@ nonisolated extension ViewDescription {
   }
 }
 
-// MARK: Scroll views
-
 /// The properties that make a view of a scene a scroll view.
 ///
 /// ```swift
@@ -129,9 +125,7 @@ public nonisolated struct ScrollDescription: Hashable, Sendable {
     }
     return zoomedView != nil && limit("minimumZoomScale") < limit("maximumZoomScale")
   }
-}
 
-nonisolated extension ScrollDescription {
   /// The properties of a scroll view, in the order in which they are set and written.
   static let all: [TypedProperty<ScrollView>] = [
     .numbers(

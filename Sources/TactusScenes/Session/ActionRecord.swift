@@ -123,8 +123,6 @@ nonisolated extension Timestamp {
   }
 }
 
-// MARK: What views receive
-
 /// One event that a hit view received for one touch.
 ///
 /// Only the view that a touch hit is recorded, not the views to which it passes the touch along the responder chain. A

@@ -97,8 +97,6 @@ extension DecisionRecord.Reason {
   }
 }
 
-// MARK: Numbers
-
 /// A number in a decision, with its name and unit.
 ///
 /// A reason that compares has two numbers: first the measured one, then the limit. The limit is called `allowed` if it
@@ -118,8 +116,6 @@ public nonisolated struct DecisionNumber: Hashable, Sendable {
     self.unit = unit
   }
 }
-
-// MARK: Numbers of reasons
 
 extension DecisionReason {
   /// The numbers that were compared, the measured one first; empty if the reason has no numbers.
@@ -213,7 +209,7 @@ public final class DecisionListener: DecisionObserver {
     private var distances: [String: Double] = [:]
     private var asked: Set<String> = []
 
-    private unowned(unsafe) let scene: Scene
+    private let members: [Scene.Member]
   #endif
 
   private let types: [String: String]
@@ -223,7 +219,7 @@ public final class DecisionListener: DecisionObserver {
   public init(_ scene: Scene, report: @escaping (DecisionRecord) -> Void) {
     self.report = report
     #if !hasFeature(Embedded)
-      self.scene = scene
+      members = scene.members
     #endif
     types = scene.members.reduce(into: [:]) { $0[$1.id] = $1.type.name }
     scene.application.observer = self
@@ -244,7 +240,7 @@ public final class DecisionListener: DecisionObserver {
     /// Notes the recognizers that a new touch will not reach, and the reasons.
     public func observe(_ touch: Touch) {
       let place = touch.location(in: nil)
-      for member in scene.members where !asked.contains(member.id) {
+      for member in members where !asked.contains(member.id) {
         guard let obstacle = member.recognizer.obstacle(at: place, tool: touch.tool, buttons: touch.buttons) else {
           asked.insert(member.id)
           obstacles[member.id] = nil

@@ -1,4 +1,4 @@
-import Tactus
+@_spi(Tools) import Tactus
 import TactusJSON
 
 /// All events of a run of touches in a scene, in order.
@@ -51,6 +51,8 @@ public nonisolated struct Session: Sendable {
     public var recognizer: String
     /// The moment.
     public var time: Timestamp
+    /// Whether the recognizer asked for another moment, or none, before it came.
+    @_spi(Tools) public var isReplaced = false
   }
 
   /// A recognizer of the scene.
@@ -75,6 +77,12 @@ public nonisolated struct Session: Sendable {
   public let end: Timestamp
   /// The frames before which no recognizer watched a touch or waited, as indices into the touches.
   @_spi(Tools) public let quietFrames: [Int]
+  /// Those of the quiet frames before which all content of scroll views was in its first place.
+  @_spi(Tools) public let freshFrames: [Int]
+  /// The touches that came down, in order, with the ids of the views that they hit.
+  @_spi(Tools) public let landings: [(time: Timestamp, touch: UInt64, view: String?)]
+  /// The touches that recognizers watched after their first frame, with the number of entries until then.
+  private let arrivals: [(place: Int, recognizer: String, touch: UInt64)]
 
   /// The recognizer called `id`; `nil` if there is none.
   public func recognizer(_ id: String) -> Recognizer? { recognizers.first { $0.id == id } }
@@ -98,16 +106,35 @@ extension Session {
     let scene = try Scene(description, surface: touches.surface)
     let recorder = SessionRecorder(scene, keepsValues: keepsValues)
     prepare(scene)
-    var quietFrames: [Int] = []
+    var (quietFrames, freshFrames): ([Int], [Int]) = ([], [])
+    var landings: [(time: Timestamp, touch: UInt64, view: String?)] = []
+    var arrivals: [(place: Int, recognizer: String, touch: UInt64)] = []
+    let contents = scene.contents
     var deadlines: [Deadline] = []
-    var last: [Timestamp?] = scene.members.map { _ in nil }
+    var last: [Int?] = scene.members.map { _ in nil }
     for (index, frame) in touches.frames.enumerated() {
-      if recorder.isQuiet { quietFrames.append(index) }
+      if recorder.isQuiet {
+        quietFrames.append(index)
+        if scene.contents == contents { freshFrames.append(index) }
+      }
       recorder.play(frame)
+      if frame.samples.contains(where: { $0.phase == .began }) {
+        let now = scene.application.now
+        for touch in scene.application.touches where touch.beganTimestamp == now {
+          landings.append((now, touch.id, touch.view?.name))
+        }
+        for member in scene.members {
+          for touch in member.recognizer.trackedTouches where touch.beganTimestamp == now {
+            arrivals.append((recorder.count, member.id, touch.id))
+          }
+        }
+      }
       for (place, member) in scene.members.enumerated() {
         let deadline = member.recognizer.deadline
-        if let deadline, deadline != last[place] { deadlines.append(Deadline(recognizer: member.id, time: deadline)) }
-        last[place] = deadline
+        if deadline == last[place].map({ deadlines[$0].time }) { continue }
+        if let former = last[place], deadlines[former].time > frame.time { deadlines[former].isReplaced = true }
+        last[place] = deadline == nil ? nil : deadlines.count
+        if let deadline { deadlines.append(Deadline(recognizer: member.id, time: deadline)) }
       }
       if index % 1000 == 999 { progress(Double(index + 1) / Double(touches.frames.count)) }
     }
@@ -117,6 +144,9 @@ extension Session {
     self.deadlines = deadlines
     end = recorder.end
     self.quietFrames = quietFrames
+    self.freshFrames = freshFrames
+    self.landings = landings
+    self.arrivals = arrivals
   }
 }
 
@@ -219,6 +249,9 @@ public final class SessionRecorder {
     #endif
   }
 
+  /// The number of events since the last call of `drainEntries`.
+  fileprivate var count: Int { log.entries.count }
+
   /// The events since the last call, in order.
   public func drainEntries() -> [Session.Entry] {
     if log.entries.isEmpty { return [] }
@@ -292,7 +325,15 @@ nonisolated extension Session {
       known.append([])
       return attempts.count - 1
     }
+    var arrivals = arrivals[...]
+    func addArrivals(upTo place: Int) {
+      while let arrival = arrivals.first, arrival.place <= place {
+        if let index = current[arrival.recognizer] { add([arrival.touch], to: index) }
+        arrivals.removeFirst()
+      }
+    }
     for (place, entry) in entries.enumerated() {
+      addArrivals(upTo: place)
       switch entry {
       case .decision(let decision):
         if decision.kind == .possible { current[decision.recognizer] = nil }
@@ -314,11 +355,19 @@ nonisolated extension Session {
       case .view, .anomaly, .notAsked: break
       }
     }
+    addArrivals(upTo: entries.count)
     let undecided = Set(recognizers.filter { $0.isUndecided }.map { $0.id })
     return attempts.indices.filter { index in
       let attempt = attempts[index]
       if attempt.outcome != nil || !attempt.actions.isEmpty { return true }
       return current[attempt.recognizer] == index && undecided.contains(attempt.recognizer)
     }.map { attempts[$0] }
+  }
+}
+
+extension Scene {
+  /// The places and scales of the content of scroll views, and whether it moves.
+  fileprivate var contents: [Double] {
+    scrollViews.flatMap { [$0.contentOffset.x, $0.contentOffset.y, $0.zoomScale, $0.isMoving ? 1 : 0] }
   }
 }

@@ -32,10 +32,8 @@ public nonisolated enum PropertyKind: Sendable {
     case .integer(let range): return .integer(try field.integer(range))
     case .number(let range): return .number(try field.number(range))
     case .duration(let range): return .duration(try field.duration(range))
-    case .choice(let words):
-      return .names([try field.word("allowed here", words.map { ($0, $0) })])
-    case .choices(let words):
-      return .names(try Self.readWords(field, words))
+    case .choice(let words): return .names([try field.word("allowed here", words.map { ($0, $0) })])
+    case .choices(let words): return .names(try Self.readWords(field, words))
     case .structure(let structure):
       try structure.check(field)
       return .structure(field.node.withoutPositions)
@@ -88,8 +86,6 @@ nonisolated extension PropertyValue {
     }
   }
 }
-
-// MARK: Values
 
 /// The value of a recognizer's property, as a scene writes it.
 ///

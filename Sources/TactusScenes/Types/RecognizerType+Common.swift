@@ -66,13 +66,11 @@ nonisolated extension RecognizerType {
   }
 
   var isInScrollViews: Bool { Self.inScrollViews.contains { $0.name == name } }
-}
 
-// MARK: Structures
+  // MARK: Structures
 
-// Values with their own form in scenes, and words that several readers use.
+  // Values with their own form in scenes, and words that several readers use.
 
-nonisolated extension RecognizerType {
   static let directions: [(String, SwipeGestureRecognizer.Direction)] = [
     ("right", .right), ("left", .left), ("up", .up), ("down", .down),
   ]
@@ -88,6 +86,15 @@ nonisolated extension RecognizerType {
 
   /// The `steps` of a `sequence`: terms; see ``TermReader``.
   static func checkSteps(_ field: DescriptionField) throws(DescriptionError) { try TermReader.check(field) }
+
+  /// `handOver`: a drag that several views own in turn; its scene names the views.
+  static let handOver = RecognizerType(
+    "handOver", make: { HandOverGestureRecognizer([]) }, parent: .pan,
+    properties: [.structure("owners", check: OwnerDescription.check) { _, _ in }], required: ["owners"],
+    values: [TypedValue("owner", .names) { $0.owner.map { .names([$0.name]) } }, .number("beyond") { $0.beyond }])
+
+  /// The types that only scenes have, because they belong to views there: ``inScrollViews``, and `handOver`.
+  @_spi(Tools) public static let inScenes = inScrollViews + [handOver]
 }
 
 extension RecognizerType {
@@ -123,17 +130,12 @@ nonisolated extension RecognizerDescription {
     guard type == "sequence", case .structure(let node)? = properties["steps"] else { return nil }
     return TermReader.sequence(node)
   }
-}
 
-nonisolated extension RecognizerType {
-  /// `handOver`: a drag that several views own in turn; its scene names the views.
-  static let handOver = RecognizerType(
-    "handOver", make: { HandOverGestureRecognizer([]) }, parent: .pan,
-    properties: [.structure("owners", check: OwnerDescription.check) { _, _ in }], required: ["owners"],
-    values: [TypedValue("owner", .names) { $0.owner.map { .names([$0.name]) } }, .number("beyond") { $0.beyond }])
-
-  /// The types that only scenes have, because they belong to views there: ``inScrollViews``, and `handOver`.
-  @_spi(Tools) public static let inScenes = inScrollViews + [handOver]
+  /// The owners of a drag that is handed over; empty for other recognizers, and if they are wrong.
+  var owners: [OwnerDescription] {
+    guard type == RecognizerType.handOver.name, case .structure(let node)? = properties["owners"] else { return [] }
+    return (try? OwnerDescription.list(DescriptionField(node))) ?? []
+  }
 }
 
 /// An owner of a drag that is handed over: `{"view":"sheet","range":[80,600],"handsOver":{"end":"list"}}`.
@@ -164,14 +166,6 @@ nonisolated struct OwnerDescription {
   }
 
   static func check(_ field: DescriptionField) throws(DescriptionError) { _ = try list(field) }
-}
-
-nonisolated extension RecognizerDescription {
-  /// The owners of a drag that is handed over; empty for other recognizers, and if they are wrong.
-  var owners: [OwnerDescription] {
-    guard type == RecognizerType.handOver.name, case .structure(let node)? = properties["owners"] else { return [] }
-    return (try? OwnerDescription.list(DescriptionField(node))) ?? []
-  }
 }
 
 extension RecognizerDescription {

@@ -245,11 +245,9 @@ extension RecognizerType {
     }
     for (property, value) in values { property.apply(value, to: recognizer) }
   }
-}
 
-// MARK: Mistakes
+  // MARK: Mistakes
 
-extension RecognizerType {
   /// The first number of `recognizer` that is probably a mistake, if some properties had the values in `changes`: a
   /// time of 100 seconds or more, which was probably meant as milliseconds, or a minimum above the maximum.
   @_spi(Tools) public func mistake(
@@ -271,8 +269,6 @@ extension RecognizerType {
     return nil
   }
 }
-
-// MARK: Registry
 
 /// The types that other modules have registered.
 nonisolated enum TypeRegistry {

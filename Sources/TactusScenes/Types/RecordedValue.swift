@@ -33,9 +33,7 @@ public nonisolated enum RecordedValue: Hashable, Sendable {
 
   /// A translation or a velocity.
   public static func vector(_ vector: Vector) -> RecordedValue { .pair(vector.dx, vector.dy) }
-}
 
-nonisolated extension RecordedValue {
   /// The kinds of value, which determine how a case writes a value.
   public enum Kind: Hashable, Sendable {
     /// A number.

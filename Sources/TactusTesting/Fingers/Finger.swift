@@ -57,9 +57,7 @@ public struct Finger: Sendable, Hashable {
     }
     return finger
   }
-}
 
-extension Finger {
   /// Comes down at `place`, or at its present place if `place` is `nil`.
   public func down(at place: Point? = nil) -> Finger { adding(.down(place ?? position)) }
 

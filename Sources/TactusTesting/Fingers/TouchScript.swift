@@ -38,9 +38,7 @@ public struct TouchScript: Sendable, Hashable {
   }
 
   /// The time until the last finger has done its last step.
-  public var duration: Timestamp.Duration {
-    parts.map { $0.start + $0.finger.duration }.max() ?? .zero
-  }
+  public var duration: Timestamp.Duration { parts.map { $0.start + $0.finger.duration }.max() ?? .zero }
 
   /// The script's samples from an ideal panel: downs, lifts and the ends of movements exactly when they happen, and the
   /// places of the fingers in between `rate` times a second.

@@ -29,7 +29,7 @@ struct MarbleParser {
   mutating func parse() throws(MarbleError) -> Marbles {
     for (index, characters) in lines.enumerated() { try readLine(characters, number: index + 1) }
     guard let origin = rows.compactMap({ $0.firstMark }).min() else {
-      let first = MarbleScanner(lines.first ?? [], line: 1)
+      let first = MarbleScanner(characters: lines.first ?? [], line: 1)
       throw first.error("the picture has no marks: it needs a row like '1: v---^'")
     }
     let end = rows.compactMap { $0.lastMark }.max() ?? origin
@@ -39,7 +39,7 @@ struct MarbleParser {
   }
 
   private mutating func readLine(_ characters: [Character], number: Int) throws(MarbleError) {
-    var scanner = MarbleScanner(characters, line: number)
+    var scanner = MarbleScanner(characters: characters, line: number)
     if let tab = characters.firstIndex(of: "\t") {
       throw scanner.error("a tab has no width of its own: columns need spaces", at: tab)
     }
@@ -76,8 +76,7 @@ struct MarbleParser {
       guard marbles.step > .zero, marbles.step <= .seconds(3600) else {
         throw scanner.error("a step lasts longer than 0, and at most 3600 s", at: value)
       }
-    case "stride":
-      marbles.stride = try scanner.number().value
+    case "stride": marbles.stride = try scanner.number().value
     default:
       guard let key = name.first, name.count == 1, key.isMarbleKey else {
         throw scanner.error("'\(name)' cannot be defined: only a key A to Z, 'step' and 'stride' can", at: start)
@@ -92,7 +91,7 @@ struct MarbleParser {
   // MARK: Rows
 
   private mutating func read(_ row: Row, origin: Int) throws(MarbleError) {
-    let label = MarbleScanner(row.characters, line: row.line, from: row.labelStart)
+    let label = MarbleScanner(characters: row.characters, line: row.line, index: row.labelStart)
     if row.characters[row.labelStart].isNumber {
       try readFinger(row, label, origin: origin)
     } else {
@@ -129,11 +128,11 @@ struct MarbleParser {
       throw label.error("a finger's label is a number, a tool if it is no finger, and a place: '1 pen (100,200):'")
     }
     if row.end < row.characters.count {
-      let bar = MarbleScanner(row.characters, line: row.line, from: row.end)
+      let bar = MarbleScanner(characters: row.characters, line: row.line, index: row.end)
       throw bar.error("a '|' has no meaning in the row of a finger")
     }
     var reader = FingerRowReader(
-      scanner: MarbleScanner(row.characters, line: row.line, from: row.colon + 1), origin: origin,
+      scanner: MarbleScanner(characters: row.characters, line: row.line, index: row.colon + 1), origin: origin,
       step: marbles.step, stride: marbles.stride, keys: keys, id: id, tool: tool, position: position)
     try reader.read()
     let cells = row.characters[min(origin, row.end)..<row.end]
@@ -155,12 +154,12 @@ struct MarbleParser {
       guard letters.contains(where: { $0.letter == character }) else {
         let known = letters.map { "\($0.letter) \($0.meaning)" }.joined(separator: ", ")
         let subject = isView ? "view" : "recognizer"
-        throw MarbleScanner(row.characters, line: row.line, from: index).error(
+        throw MarbleScanner(characters: row.characters, line: row.line, index: index).error(
           "'\(row.characters[index])' means nothing in the row of a \(subject): \(known)")
       }
       expected.marks.append(Marbles.Mark(column: index - origin, letter: character))
     }
-    var scanner = MarbleScanner(row.characters, line: row.line, from: row.end)
+    var scanner = MarbleScanner(characters: row.characters, line: row.line, index: row.end)
     if isView, scanner.current == "|" { throw scanner.error("a '|' has no meaning in the row of a view") }
     expected.values = try scanner.valueLists(for: expected.marks)
     marbles.expectations.append(expected)

@@ -6,13 +6,7 @@ struct MarbleScanner {
   /// The line's number, from 1.
   let line: Int
   /// The place in the line, from 0.
-  var index: Int
-
-  init(_ characters: [Character], line: Int, from index: Int = 0) {
-    self.characters = characters
-    self.line = line
-    self.index = index
-  }
+  var index = 0
 
   var current: Character? { index < characters.count ? characters[index] : nil }
 

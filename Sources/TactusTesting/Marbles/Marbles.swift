@@ -76,9 +76,7 @@ public struct Marbles: Sendable, Hashable {
   init(unparsed text: String) { self.text = text }
 
   /// The fingers' samples, in the order of time; at the same moment, in the order of the rows. Time 0 is the first column.
-  public var samples: [ContactSample] {
-    fingers.flatMap { $0.samples }.sorted { $0.time < $1.time }
-  }
+  public var samples: [ContactSample] { fingers.flatMap { $0.samples }.sorted { $0.time < $1.time } }
 
   /// The hovers, in the order of time; at the same moment, in the order of the rows. Time 0 is the first column.
   public var hovers: [PointerSample] { fingers.flatMap { $0.hovers }.sorted { $0.time < $1.time } }

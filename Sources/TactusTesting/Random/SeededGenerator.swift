@@ -22,9 +22,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
     return bits ^ (bits >> 31)
   }
-}
 
-extension SeededGenerator {
   /// A number from 0 up to, not including, 1: every multiple of 2⁻⁵³ is as likely as any other.
   public mutating func uniform() -> Double { Double(next() >> 11) * 0x1p-53 }
 

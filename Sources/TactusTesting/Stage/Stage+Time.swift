@@ -25,9 +25,9 @@ extension Stage {
       for index in frame.indices { frame[index].time = time + start }
       for index in pointers.indices { pointers[index].time = time + start }
       wake(until: time + start)
-      for pointer in pointers where pointer.isOver { application.send(pointer) }
+      for pointer in pointers where pointer.phase.isEnd { application.send(pointer) }
       if !frame.isEmpty { application.send(frame) }
-      for pointer in pointers where !pointer.isOver { application.send(pointer) }
+      for pointer in pointers where !pointer.phase.isEnd { application.send(pointer) }
     }
   }
 
@@ -66,11 +66,6 @@ extension Stage {
   private func wake(until time: Timestamp) {
     while let next = application.nextDeadline, next < time { application.advance(to: next) }
   }
-}
-
-extension PointerSample {
-  /// Whether the pointer is gone after this sample.
-  fileprivate var isOver: Bool { phase == .ended || phase == .cancelled }
 }
 
 extension Stage {

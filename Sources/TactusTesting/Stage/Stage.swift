@@ -99,7 +99,5 @@ public final class Stage {
   }
 
   /// The recognizer that was added under `name`.
-  public func recognizer(named name: String) -> GestureRecognizer? {
-    recognizers.first { $0.name == name }
-  }
+  public func recognizer(named name: String) -> GestureRecognizer? { recognizers.first { $0.name == name } }
 }

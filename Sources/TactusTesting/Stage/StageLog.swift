@@ -3,7 +3,7 @@ import Tactus
 /// The events on a ``Stage``, in their order.
 ///
 /// Logs are plain values: if two logs are equal, the two runs were the same, to the last bit.
-public struct StageLog: Sendable, Hashable {
+public struct StageLog: Sendable, Hashable, CustomStringConvertible {
   /// All entries.
   public internal(set) var entries: [Entry] = []
 
@@ -38,9 +38,7 @@ public struct StageLog: Sendable, Hashable {
     /// A sample was ignored or repaired.
     case anomaly(SampleAnomaly, touch: UInt64)
   }
-}
 
-extension StageLog {
   /// The calls of actions: of the recognizer called `name`, or of all.
   public func actions(of name: String? = nil) -> [Entry] {
     entries.filter { if case .action = $0.event { name == nil || $0.name == name } else { false } }
@@ -72,9 +70,12 @@ extension StageLog {
 
   /// One line for each entry: the time in seconds, the name, the event.
   public var lines: [String] { entries.map { $0.description } }
+
+  /// The ``lines``.
+  public var description: String { lines.joined(separator: "\n") }
 }
 
-extension StageLog.Entry {
+extension StageLog.Entry: CustomStringConvertible {
   /// The recognizer's state in its action; `nil` for anything but an action.
   public var state: GestureRecognizer.State? {
     if case .action(let state, _) = event { state } else { nil }
@@ -89,9 +90,7 @@ extension StageLog.Entry {
     guard case .action(_, let values) = event else { return nil }
     return values.first { $0.name == name }?.numbers
   }
-}
 
-extension StageLog.Entry: CustomStringConvertible {
   /// The entry on a line: `0.08 tap ended location (100.0, 200.0) touches 1.0`.
   public var description: String {
     let subject = name.isEmpty ? "" : " \(name)"
@@ -105,9 +104,4 @@ extension StageLog.Entry: CustomStringConvertible {
     case .anomaly(let anomaly, let touch): return "\(time.seconds) sample of \(touch): \(anomaly.code)"
     }
   }
-}
-
-extension StageLog: CustomStringConvertible {
-  /// The ``lines``.
-  public var description: String { lines.joined(separator: "\n") }
 }

@@ -27,9 +27,7 @@ public struct StageValue: Sendable, Hashable, CustomStringConvertible {
     if numbers.count == 1 { return "\(name) \(numbers[0])" }
     return "\(name) (" + numbers.map { "\($0)" }.joined(separator: ", ") + ")"
   }
-}
 
-extension StageValue {
   /// The values of every recognizer, and those of the built-in ones: in the coordinates of their views.
   static func values(of recognizer: GestureRecognizer) -> [StageValue] {
     [

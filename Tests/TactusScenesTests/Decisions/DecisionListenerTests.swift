@@ -74,4 +74,14 @@ struct DecisionListenerTests {
     #expect(decision.reason?.other == "scroll")
     #expect(decision.json.text.hasSuffix(#""reason":"prevented","other":"scroll"}"#))
   }
+
+  @Test("the application of a scene that was released still receives touches")
+  func releasedScene() throws {
+    var scene: Scene? = try scene(RecognizerDescription(id: "tap", type: "tap", view: "root"))
+    let application = try #require(scene?.application)
+    let listener = try DecisionListener(#require(scene)) { _ in }
+    scene = nil
+    application.send([sample(.began, at: 0, x: -100)])
+    #expect(listener.obstacleCodes == ["tap": "outside"])
+  }
 }
