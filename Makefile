@@ -195,9 +195,10 @@ library-equality: library ## Compare what the library and the command, or PROGRA
 	@Scripts/require swift python3
 	@Scripts/library-equality $(or $(PROGRAM),$$(Scripts/command))
 
-web: ## Build the modules for pages in Web/build, and check their sizes
-	@Scripts/require swift node wasm-libraries wasm-opt
+web: ## Build the modules for pages, and the declarations of their scripts, in Web/build, and check the sizes
+	@Scripts/require swift node wasm-libraries wasm-opt tsc
 	@Scripts/web
+	@node Scripts/web-declarations.mjs Web/build/types
 
 web-package: ## Make the package that npm installs, Web/build/tactus-VERSION.tgz, and test it
 	@Scripts/require swift node wasm-libraries wasm-opt esbuild tsc npm

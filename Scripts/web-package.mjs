@@ -2,7 +2,7 @@
 //
 //     node web-package.mjs FOLDER
 
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const [folder] = process.argv.slice(2);
@@ -10,9 +10,9 @@ const manifest = JSON.parse(await readFile(new URL("../Web/package.json", import
 const { name, version, description, license, author, homepage, repository, bugs, keywords } = manifest;
 const entry = (path) => ({ types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` });
 
-// What has declarations is for users. What has none is shared by behaviours, and nothing else can import it.
-const behaviours = Object.fromEntries((await readdir(join(folder, "dist/behaviours"))).filter((file) => /^(?!index).*\.d\.ts$/.test(file)).sort()
-  .map((file) => `behaviours/${file.slice(0, -5)}`).map((path) => [`./${path}`, entry(path)]));
+// The other scripts beside these are shared by behaviours, and nothing else can import them.
+const ready = (await readFile(join(folder, "dist/behaviours/index.js"), "utf8")).match(/[\w-]+(?=\.js")/g);
+const behaviours = Object.fromEntries([...ready, "motion"].sort().map((name) => [`./behaviours/${name}`, entry(`behaviours/${name}`)]));
 
 // The package with its modules inside, for places that cannot fetch files beside a script.
 const base64 = async (name) => (await readFile(join(folder, "dist", name))).toString("base64");
@@ -27,7 +27,7 @@ await writeFile(join(folder, "dist/inline.d.ts"), `/** The same as "@tactus-touc
 export * from "./index.js";
 `);
 
-await writeFile(join(folder, "package.json"), JSON.stringify({
+const packed = {
   name, version, description, keywords, license, author, homepage, repository, bugs,
   type: "module",
   // Only tests and servers import it in Node, where it needs import.meta.resolve and structuredClone.
@@ -67,7 +67,21 @@ await writeFile(join(folder, "package.json"), JSON.stringify({
   peerDependencies: { react: ">=16.8" },
   peerDependenciesMeta: { react: { optional: true } },
   files: ["dist"],
-}, null, 2) + "\n");
+};
+await writeFile(join(folder, "package.json"), JSON.stringify(packed, null, 2) + "\n");
+
+// The declarations of what can be imported, and those that they need.
+const needed = new Set();
+async function need(file) {
+  if (needed.has(file)) return;
+  needed.add(file);
+  const text = await readFile(join(folder, file), "utf8");
+  for (const [, path] of text.matchAll(/(?:from |import\()"(\..*?)\.js"/g)) await need(join(file, "..", `${path}.d.ts`));
+}
+for (const { types } of Object.values(packed.exports)) if (types) await need(join(types));
+for (const file of await readdir(folder, { recursive: true })) {
+  if (file.endsWith(".d.ts") && !needed.has(file)) await rm(join(folder, file));
+}
 
 // Links of README.md lead to files of the repository, which the package does not have. Without a real address they are words.
 const readme = await readFile(new URL("../Web/README.md", import.meta.url), "utf8");

@@ -215,6 +215,25 @@ describe("Without a pointer", () => {
     }), false);
   }));
 
+  test("a control in the element keeps Enter and Space, and other keys are the gesture's", () => onPage(async (page) => {
+    await page.run(() => {
+      test.box = test.put("width: 200px; height: 100px");
+      test.press = test.on(test.box, "longPress");
+      test.press.alternative = ["Enter", "Space", "Delete"].map((key) => ({ key, action: () => test.received.push(key) }));
+      const [button, box] = [test.put("", { parent: test.box, tag: "button" }), test.put("", { parent: test.box, tag: "input" })];
+      box.type = "checkbox";
+      for (const each of [button, box]) each.addEventListener("click", () => test.received.push(each.localName));
+      button.focus();
+    });
+    await page.until(() => test.box.hasAttribute("aria-keyshortcuts"));
+    await press(page, "Enter", { text: "\r", windowsVirtualKeyCode: 13 });
+    await press(page, "Delete");
+    await page.run(() => test.box.lastChild.focus());
+    await press(page, " ", { text: " ", windowsVirtualKeyCode: 32 });
+    await press(page, "Delete");
+    assert.deepEqual(await page.run(() => test.received), ["button", "Delete", "input", "Delete"]);
+  }));
+
   test("a letter with Shift needs Shift, and one without it may have it", () => onPage(async (page) => {
     await page.run(() => {
       test.box = test.put("width: 200px; height: 100px");

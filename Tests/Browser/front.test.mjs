@@ -223,6 +223,18 @@ describe("The examples that show a recognizer", () => {
     assert.deepEqual(await page.run(() => [example.cards(), example.kept()]), [3, 1]);
   }));
 
+  test("a card that a finger still holds as it is decided decides no other", () => onExample("cards", async (page) => {
+    const [x, y] = await centre(page, ".card:last-child");
+    await page.fingers.down(0, x, y);
+    await page.fingers.glide({ 0: [[x, y], [x + 40, y]] }, { steps: 3 });
+    await page.run(() => document.getElementById("keep").click());
+    await page.fingers.glide({ 0: [[x + 40, y], [x + 220, y]] }, { steps: 4 });
+    await page.fingers.up(0);
+    await page.until(() => document.querySelectorAll(".card").length < 5);
+    await rest(100);
+    assert.deepEqual(await page.run(() => [example.cards(), example.kept(), document.querySelectorAll(".card").length]), [4, 1, 4]);
+  }));
+
   test("a map is enlarged by a double tap where it is tapped, shrunk by two fingers that tap, and turned by two that turn", () => onExample("map", async (page) => {
     const [x, y] = await centre(page, "#frame");
     await page.fingers.doubleTap(x, y);

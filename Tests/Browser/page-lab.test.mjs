@@ -158,6 +158,22 @@ describe("tactus.lab()", () => {
     await page.fingers.drag([100, 100], [180, 100]);
     await page.until(() => test.lab.touches !== null && test.lane("drag") === "was recognized");
   }, "tests/blank.html?unloaded"));
+
+  test("records nothing if it was closed before the page had loaded the engine", () => onPage(async (page) => {
+    await page.run(() => {
+      const bytes = new Promise((resolve) => { test.go = () => resolve(fetch("../build/tactus.wasm").then((found) => found.arrayBuffer())); });
+      test.tactus.load(bytes);
+    });
+    await open(page);
+    await page.run(() => {
+      test.lab.close();
+      test.go();
+      return test.tactus.load().then(() => true);
+    });
+    await page.fingers.drag([100, 100], [180, 100]);
+    await page.until(() => test.drag.state === "ended");
+    assert.equal(await page.run(() => test.lab.touches), null);
+  }, "tests/blank.html?unloaded"));
 });
 
 describe("What the lab over a page gives away", () => {

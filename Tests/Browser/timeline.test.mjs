@@ -115,6 +115,20 @@ describe("A timeline of a drag", () => {
     assert.equal(await page.run(() => test.release ?? null), null);
   }));
 
+  test("stays where it is when it is taken off in a drag, also with less motion", () => onTimeline({}, async (page) => {
+    await page.call("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value: "reduce" }] });
+    await page.fingers.down(0, 100, 100);
+    await page.fingers.glide({ 0: [[100, 100], [230, 100]] });
+    await page.until(() => test.timeline.progress > 0.39);
+    const { animation } = await state(page);
+    assert.ok(animation > 39);
+    await page.run(() => {
+      test.timeline.off();
+      test.timeline.go(1);
+    });
+    assert.deepEqual(await page.run(() => [test.animation.currentTime, test.calls]), [animation, ["start 0"]]);
+  }));
+
   test("says what it cannot drive", () => onTimeline({}, async (page) => {
     assert.equal(await page.run(() => {
       try {

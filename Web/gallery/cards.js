@@ -20,7 +20,7 @@ function addCard(id) {
   element.append(picture(id, 320, 400));
   const card = draggable(element, {
     onMove: ({ x }) => { element.style.rotate = `${Math.max(-20, Math.min(x / 16, 20))}deg`; },
-    onRelease: ({ rest }) => (Math.abs(rest.x) > DECIDED ? decide(card, rest) : { x: 0, y: 0 }),
+    onRelease: ({ rest }) => (Math.abs(rest.x) > DECIDED || indexOf(card) < 0 ? decide(card, rest) : { x: 0, y: 0 }),
   });
   // The arrow keys decide, too.
   card.gesture.alternative = [{ key: "ArrowLeft", action: () => choose(-1) }, { key: "ArrowRight", action: () => choose(1) }];
@@ -29,8 +29,12 @@ function addCard(id) {
   cards.push({ card, element });
 }
 
+/** Where a card is in the stack; −1 if it is decided: it may be caught as it leaves. */
+const indexOf = (card) => cards.findIndex((each) => each.card === card);
+
 function decide(card, rest) {
-  const { element } = cards.pop();
+  if (indexOf(card) < 0) return leave(rest);
+  const [{ element }] = cards.splice(indexOf(card), 1);
   kept += rest.x > 0 ? 1 : 0;
   said.value = `${rest.x > 0 ? "Kept" : "Skipped"}: ${element.ariaLabel}. ${kept} kept, ${cards.length} left`;
   setTimeout(() => { card.off(); element.remove(); }, 600);

@@ -102,9 +102,9 @@ export class LabEngine {
 
   #count = 0;
 
-  /** Adds a sample to the touches; the next `send` sends it. */
-  add(time, sample) {
-    if (this.#count === CAPACITY) this.#flush();
+  /** Adds a sample to the touches; the next `send` sends it to `surface`, or the next `add` if there is no room. */
+  add(time, sample, surface = -1) {
+    if (this.#count === CAPACITY) this.#flush(surface);
     writeSample(this.#module.samples, this.#count++ * Slot.count, time, sample);
   }
 

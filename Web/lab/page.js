@@ -239,7 +239,7 @@ class Lab {
     this.#live = this.engine.open(this.text);
     // The earlier touches of the same session come first.
     for (const { time, samples } of session.frames) {
-      for (const sample of samples) this.engine.add(time, sample);
+      for (const sample of samples) this.engine.add(time, sample, this.#live);
       this.engine.send(this.#live);
     }
     this.history = new History(this.scene.recognizers).add(this.engine.lines(this.#live));
@@ -248,7 +248,7 @@ class Lab {
 
   #stepTouches(samples, now) {
     try {
-      for (const { time, ...sample } of samples) this.engine.add(time, sample);
+      for (const { time, ...sample } of samples) this.engine.add(time, sample, this.#live);
       this.engine.send(this.#live);
       for (const sample of samples) {
         this.session.add(sample);

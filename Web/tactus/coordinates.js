@@ -2,13 +2,24 @@
 
 import { expected, fail } from "./types.js";
 
-/** The element around another one as it is shown, also through shadow roots; `null` if there is none. */
-export const parentOf = (node) => node.assignedSlot ?? node.parentElement ?? node.getRootNode?.().host ?? null;
+/** @typedef {import("./gesture-event.js").Pair} Pair */
 
-/** The matrix that maps movements in an element, through everything around it, to the window: the letters of a `DOMMatrix`. */
+/**
+ * The element around another one as it is shown: its slot, its parent, or the host of its shadow root; `null` if there is none.
+ *
+ * @type {(element: Element) => Element | null}
+ */
+export const parentOf = (node) => node.assignedSlot ?? node.parentElement ?? /** @type {any} */ (node).getRootNode?.().host ?? null;
+
+/**
+ * The matrix by which an element and everything around it map movements in it to movements in the window: `transform`, `rotate` and `scale`
+ * of all. The letters are those of `DOMMatrix`.
+ *
+ * @param {Element} element
+ */
 export function matrixOf(element) {
   let matrix = new DOMMatrix();
-  for (let node = element; node?.nodeType === 1; node = parentOf(node)) {
+  for (let node = /** @type {any} */ (element); node?.nodeType === 1; node = parentOf(node)) {
     const { transform, rotate, scale, zoom } = node.ownerDocument.defaultView.getComputedStyle(node);
     const own = new DOMMatrix();
     // Older browsers without this property give all places in the zoomed element's own pixels.
@@ -29,13 +40,29 @@ function rotation(value) {
   return axis.length > 1 ? `rotate3d(${axis}, ${angle})` : `rotate${axis.join("").toUpperCase()}(${angle})`;
 }
 
-/** A movement in the window, in the element's own pixels. */
+/**
+ * A movement in CSS pixels of the window, such as `translation` or `velocity`, in the element's own pixels: half as much in an element that
+ * is shown twice as large. An element that is moved by its `translate` needs its parent's movement.
+ *
+ * ```js
+ * const { x, y } = localVector(parentOf(element), event.translation);
+ * ```
+ *
+ * @param {Element | null} element
+ * @param {Pair} vector
+ */
 export function localVector(element, vector) {
   if (typeof vector?.x !== "number" || typeof vector.y !== "number") fail("", expected("{ x, y }", vector));
   return mapOf(element)(vector);
 }
 
-/** Converts movements in the window to an element's own pixels, with its current transforms; for `null`, changes nothing. */
+/**
+ * The same for many movements, with the element's present transforms: for a whole drag, whose transforms stay. For `null`, it changes
+ * nothing.
+ *
+ * @param {Element | null} element
+ * @returns {(vector: Pair) => Pair}
+ */
 export function mapOf(element) {
   const { a, b, c, d } = element ? matrixOf(element) : { a: 1, b: 0, c: 0, d: 1 };
   const area = a * d - b * c;
@@ -43,17 +70,27 @@ export function mapOf(element) {
   return ({ x, y }) => (area === 0 ? { x, y } : { x: (d * x - c * y) / area, y: (a * y - b * x) / area });
 }
 
-/** A place in the window, in the element's own pixels: from the top left corner of its box before all transforms. */
+/**
+ * A place in the window, such as `client`, in the element: from the top left corner of its box before all transforms.
+ *
+ * @param {Element} element
+ * @param {Pair} point
+ */
 export function localPoint(element, point) {
   if (element?.nodeType !== 1) fail("", expected("an element", element));
   if (typeof point?.x !== "number" || typeof point.y !== "number") fail("", expected("{ x, y }", point));
   return placeMapOf(element)(point);
 }
 
-/** Converts places in the window to an element's own pixels, with its current box and transforms. */
+/**
+ * The same for many places, with the element's present box and transforms: for a whole gesture, during which the element stays.
+ *
+ * @param {Element} element
+ * @returns {(place: Pair) => Pair}
+ */
 export function placeMapOf(element) {
   const { left, top, width, height } = element.getBoundingClientRect();
-  const { offsetWidth = width, offsetHeight = height } = element;
+  const { offsetWidth = width, offsetHeight = height } = /** @type {any} */ (element);
   const local = mapOf(element);
   return ({ x, y }) => {
     // The centre of the box is also the centre of its transformed shape.

@@ -1,13 +1,30 @@
 // The engine's decisions and reasons, in the terminal's words, with CSS pixels for points. Loaded with the first handler for decisions.
 
+/**
+ * The decision: the gesture watches a touch, waits for others, waits no longer, began, ended, was cancelled, failed, or was refused.
+ *
+ * @typedef {"possible" | "held" | "released" | "began" | "ended" | "cancelled" | "failed" | "refused"} DecisionKind
+ */
+
+/**
+ * The numbers that were compared: a measured one, and the one that it must not exceed (`allowed`) or must reach (`required`). `force` is a
+ * share of the greatest force.
+ *
+ * @typedef {{
+ *   readonly distance?: number, readonly duration?: number, readonly angle?: number, readonly speed?: number, readonly force?: number,
+ *   readonly count?: number, readonly allowed?: number, readonly required?: number,
+ * }} DecisionNumbers
+ */
+
+/** @type {DecisionKind[]} */
 const KINDS = ["possible", "held", "released", "began", "ended", "cancelled", "failed", "refused"];
 const STATES = ["possible", "began", "changed", "ended", "cancelled", "failed"];
 const STRIDE = 8;
 /** The units of the numbers of reasons, in the order of the engine: the unit, decimals, whether zeros stay, the measured quantity. */
-const UNITS = [
+const UNITS = /** @type {[string, number, boolean?, string?][]} */ ([
   ["", 0], ["px", 1, false, "distance"], ["s", 2, true, "duration"], ["rad", 2, true, "angle"], ["px/s", 0, false, "speed"],
   ["%", 0, false, "force"], ["fingers", 0, false, "count"], ["taps", 0, false, "count"], ["times", 0, false, "count"],
-];
+]);
 const [SHARES, FINGERS] = [5, 6];
 
 /** The sentences: `$m` stands for the measured number, `$l` for the limit, `$b` for it without its unit, `$o` for the other gesture. */
@@ -97,20 +114,41 @@ function removedWith({ element, event }, time, { code }) {
   return event?.time === time && event.target?.isConnected === false ? "the touched element was removed from the document" : null;
 }
 
-/** A decision about a gesture. */
+/** A decision about a gesture, with its reason. Each is a new object that can be kept. */
 export class Decision {
+  /**
+   * @internal
+   * @param {import("./gesture.js").Gesture<any>} gesture
+   * @param {DecisionKind} kind
+   * @param {number} time
+   * @param {any} reason
+   * @param {import("./gesture.js").Gesture<any> | null} other
+   */
   constructor(gesture, kind, time, reason, other) {
+    /** @readonly The gesture. */
     this.gesture = gesture;
+    /** @readonly The kind of the decision. */
     this.kind = kind;
+    /** @readonly Its time, in milliseconds, as `timeStamp` of events. */
     this.time = time;
+    /** @readonly @type {string | null} The name of the reason, such as `movedTooFar`; `null` without one. */
     this.reason = reason?.code ?? null;
+    /** @readonly @type {string} The reason in words: `moved 12.3 px, may move 10 px`; without a reason, the `kind`. */
     this.sentence = reason ? removedWith(gesture, time, reason) ?? sentenceOf({ ...reason, other: nameOf(other) }) : kind;
+    /** @readonly @type {DecisionNumbers} The numbers that were compared; none if the reason has no numbers. */
     this.numbers = reason ? numbersOf(reason) : {};
+    /**
+     * The unit of the numbers: `px` (of CSS), `s`, `rad`, `px/s`, `%`, `fingers`, `taps`, `times`; `null` without any.
+     *
+     * @readonly
+     * @type {string | null}
+     */
     this.unit = UNITS[reason?.unit]?.[0] || null;
+    /** @readonly The other gesture of the reason, if there is one. */
     this.other = other;
   }
 
-  /** As the terminal prints it: `press: lifted after 0.08 s, needs 0.50 s`. */
+  /** With the gesture's name, as the terminal prints it: `press: lifted after 0.08 s, needs 0.50 s`. */
   toString() {
     return `${nameOf(this.gesture)}: ${this.sentence}`;
   }
@@ -123,7 +161,7 @@ const namesOf = new WeakMap();
 export const start = (page) => ({
   report(gestureOf) {
     // A lab over the page replaces the property.
-    const { get: own } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(page), "onDecision");
+    const { get: own } = /** @type {any} */ (Object.getOwnPropertyDescriptor(Object.getPrototypeOf(page), "onDecision"));
     for (const decision of readDecisions(page.surface.module, page.surface.number, gestureOf)) {
       for (const handler of [decision.gesture.onDecision, own.call(page)]) {
         try {

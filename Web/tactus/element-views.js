@@ -9,7 +9,7 @@ export class ElementViews {
   #views = new WeakMap();
   #garbage = new FinalizationRegistry((number) => this.#remove(number));
   /** The hosts of closed shadow roots with gestures in them: the hit element in them is found from inside. */
-  closedHosts = null;
+  closedHosts = /** @type {any} */ (null);
 
   /**
    * @param surface the surface of the page

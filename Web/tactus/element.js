@@ -6,7 +6,31 @@ import { keysOf } from "./types.js";
 
 const RELATIONS = ["requireToFail", "simultaneousWith", "gatedBy"];
 
-/** Defines the element; see element.d.ts. */
+/**
+ * The element: its gesture, for relations of others to it.
+ *
+ * @typedef {HTMLElement & { readonly gesture: BoundGesture }} GestureElement
+ */
+
+/**
+ * Defines an element; on a server, nothing. It recognizes a gesture from touches on it and on its content, and dispatches it as an event of
+ * the same name. The event's `detail` is the gesture's event. `type` is the type, `options` its options as JSON; both may change. In the
+ * options, a relation is a selector of another such element.
+ *
+ * ```html
+ * <tactus-gesture type="swipe" options='{"direction": "left"}'>Swipe me away</tactus-gesture>
+ * <tactus-gesture id="double" type="tap" options='{"numberOfTapsRequired": 2}'>
+ *   <tactus-gesture type="tap" options='{"requireToFail": "#double"}'>Once, or twice</tactus-gesture>
+ * </tactus-gesture>
+ * <script type="module">
+ *   import { defineElement } from "@tactus-touch/web/element";
+ *   defineElement();
+ *   document.querySelector("tactus-gesture").addEventListener("swipe", ({ target }) => target.remove());
+ * </script>
+ * ```
+ *
+ * @param {string} [name] its tag name; `tactus-gesture` by default
+ */
 export function defineElement(name = "tactus-gesture") {
   // A server has no elements.
   if (!globalThis.customElements || customElements.get(name)) return;
@@ -37,7 +61,7 @@ export function defineElement(name = "tactus-gesture") {
 
     /** The gesture of the element that a selector finds. */
     #other(relation, selector) {
-      const found = this.getRootNode().querySelector(selector);
+      const found = /** @type {any} */ (this.getRootNode()).querySelector(selector);
       if (found) customElements.upgrade(found);
       if (!(found?.gesture instanceof BoundGesture)) throw new TactusError(`${relation}: ${JSON.stringify(selector)} finds no <${name}>`);
       return found.gesture;

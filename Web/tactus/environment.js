@@ -1,6 +1,20 @@
 // The parts of a window that the scripts need: its clock and its timers. Each frame of a page has its own: time stamps of events count from
 // the creation of its document, and its timers stop with it. Tests replace it.
 
+/**
+ * The parts of a window that the scripts need; tests replace it.
+ *
+ * @typedef {object} Environment
+ * @property {{ now(): number }} performance its `now()` counts milliseconds since the window's zero, as the time stamps of its events do
+ * @property {(work: () => void, delay: number) => unknown} setTimeout
+ * @property {(timer: any) => void} clearTimeout
+ * @property {(work: () => void, delay: number) => unknown} setInterval
+ * @property {(timer: any) => void} clearInterval
+ * @property {(work: () => void) => unknown} requestAnimationFrame
+ * @property {(request: any) => void} cancelAnimationFrame
+ * @property {(error: unknown) => void} reportError reports an error that a handler threw
+ */
+
 /** The time, in nanoseconds since the window's zero, from which the time stamps of its events count. */
 export function now(environment) {
   return nanoseconds(environment.performance.now());

@@ -92,6 +92,12 @@ export interface PanOffsetValues extends OffsetValues<Pair> {
   readonly predictedEnd: Pair;
 }
 
+/** The values that the option `offset` adds to the events of a type. */
+export type OffsetsOf<T extends GestureType> =
+  T extends "pan" | "screenEdgePan" ? PanOffsetValues
+    : T extends "pinch" | "rotation" ? OffsetValues<number>
+    : T extends "transform" ? OffsetValues<PlaneTransform> : {};
+
 type PanX = "pan-x" | "pan-left" | "pan-right";
 type PanY = "pan-y" | "pan-up" | "pan-down";
 type Pans = PanX | PanY | `${PanX} ${PanY}` | `${PanY} ${PanX}`;

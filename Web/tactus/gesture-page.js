@@ -17,14 +17,25 @@ import { TouchStyle } from "./touch-action.js";
 import { TouchSurface } from "./touch-surface.js";
 import { decodeOption, encodeOptions, expected, fail, hasStructures, optionOf, TOOLS, TYPE_NAMES, valuesOf, wordsOf } from "./types.js";
 
+/**
+ * Options of a page.
+ *
+ * @typedef {object} PageOptions
+ * @property {boolean} [standIns] Whether a mouse stands in for two fingers while Alt or F is held; false by default.
+ * @property {import("./environment.js").Environment} [environment] The clock of the document's window by default.
+ */
+
 /** The gestures of one document. */
 export class GesturePage {
-  #module = null;
+  #module = /** @type {any} */ (null);
   #exports;
   #number;
+  /** @internal @type {any} */
   views;
+  /** @internal @type {any} */
   input;
-  #parts = {};
+  #parts = /** @type {any} */ ({});
+  /** @type {any} */
   #guard;
   #events = new Map();
   /** The gestures, by their `ref`: their elements keep them, so that both become garbage together. */
@@ -32,54 +43,64 @@ export class GesturePage {
   #garbage = new FinalizationRegistry((ref) => this.#collected(ref));
   /** The same by their numbers in the module. */
   #gestures = [];
-  /** Their elements, each with its `TouchStyle`. */
+  /** @internal Their elements, each with its `TouchStyle`. */
   elements = new WeakMap();
   /** The first gesture that has answered a click without a pointer. */
   #answered = new WeakMap();
   #waiting = [];
+  /** @internal @type {any} */
   environment;
   #wantsStandIns;
   #removals = [];
+  /** @internal */
   active = new Set();
   #retired = [];
-  #onDecision = null;
+  #onDecision = /** @type {any} */ (null);
   #isExplained = false;
   #coming = [];
 
-  /** The events of the pointers that make gestures. */
+  /** @internal The events of the pointers that make gestures. */
   pointers = new PointerLog();
-  /** All types of gestures. */
-  types = TYPE_NAMES;
+  /** @fixed @type {import("./gesture-options.js").GestureType[]} All types of gestures. */
+  types = /** @type {any} */ (TYPE_NAMES);
+  /** @internal */
   isClosed = false;
+  /** @fixed @type {import("./stand-ins.js").StandIns | null} The stand-ins of the mouse, if the page has the option. */
   standIns = null;
-  /** The surface that gets the samples of the document; `null` until the module is loaded. */
+  /** @fixed @type {TouchSurface | null} The surface that gets the samples of the document; `null` until the module is loaded. */
   surface = null;
 
   // MARK: Opening and closing
 
   /**
-   * @param module the running module; with `null`, gestures wait until `start` is called
-   * @param document the document whose elements have gestures
-   * @param options `standIns`: whether a mouse stands in for two fingers while Alt is held; false by default
+   * @param {import("./module.js").TactusModule | null} module the running module; with `null`, gestures wait until `start` is called
+   * @param {Document} document the document whose elements have gestures
+   * @param {PageOptions} options
    */
-  constructor(module, document, { standIns = false, environment = document.defaultView } = {}) {
-    /** The document whose elements have gestures. */
+  constructor(module, document, { standIns = false, environment = /** @type {any} */ (document.defaultView) } = {}) {
+    /** @readonly The document whose elements have gestures. */
     this.document = document;
     this.environment = environment;
     this.#wantsStandIns = standIns;
     if (module) this.start(module);
   }
 
-  /** Begins to listen, and gives the module the gestures that waited for it. Returns a promise of the scripts that are being loaded. */
+  /**
+   * Gives the waiting gestures to the module, and begins to listen, at once. The promise waits for the scripts that are being loaded.
+   *
+   * @param {import("./module.js").TactusModule} module
+   * @param {Pick<PageOptions, "standIns">} options
+   * @returns {Promise<unknown>}
+   */
   start(module, { standIns = this.#wantsStandIns } = {}) {
-    if (!this.#module) this.#open(module);
+    if (!this.#module && !this.isClosed) this.#open(module);
     if (standIns) this.#need("standIns", () => import("./page-stand-ins.js"));
     return Promise.all(this.#coming);
   }
 
   #open(module) {
     const { document, environment } = this;
-    const window = document.defaultView;
+    const window = /** @type {any} */ (document.defaultView);
     this.#module = module;
     const exports = this.#exports = module.exports;
     const number = this.#number = exports.tactus_page_open(window.innerWidth, window.innerHeight);
@@ -92,14 +113,14 @@ export class GesturePage {
       hit: this.#hit,
       hover: (event) => this.#parts.hover?.moved(event),
       // The place where it came down, so that clicks still reach their element.
-      capture: (event) => event.composedPath()[0],
+      capture: (event) => /** @type {any} */ (event.composedPath()[0]),
       notice: this.noticed,
       // Recognizers do not need them. Handlers read them from the events.
       coalesced: false,
       prompt: true,
       isThere: (id) => this.pointers.contact(id)?.path.find((node) => this.elements.has(node))?.isConnected !== false,
     });
-    this.#guard = new ClickGuard(this.#removals, window, () => this.surface.flush());
+    this.#guard = new ClickGuard(this.#removals, window, () => /** @type {any} */ (this.surface).flush());
     listen(this.#removals, window, "resize", () =>
       exports.tactus_page_resize(number, window.innerWidth, window.innerHeight));
     // Keys reach the element with the focus.
@@ -116,6 +137,7 @@ export class GesturePage {
     if (name in this.#parts) return this.#parts[name];
     this.#parts[name] = null;
     this.#coming.push(load().then(({ start }) => {
+      if (this.isClosed) return;
       const part = this.#parts[name] = start?.(this) ?? {};
       this.#removals.push(() => part.close?.());
       for (const gesture of this.gestures) part.follow?.(gesture);
@@ -137,16 +159,20 @@ export class GesturePage {
 
   // MARK: Gestures on elements
 
-  /** The current gestures. */
+  /** @returns {Gesture<any>[]} The gestures on the document's elements. */
   get gestures() {
     return [...this.#refs].map((ref) => ref.deref()).filter(Boolean);
   }
 
-  /** Takes all gestures off an element and its content; by default, off the whole document. */
+  /**
+   * Takes all gestures off an element and what is inside it; by default, off the whole document.
+   *
+   * @param {Element | Document} root
+   */
   offAll(root = this.document) {
     if (!root?.nodeType) fail("root", expected("an element", root));
     for (const gesture of this.gestures) {
-      for (let node = gesture.element; node; node = node.parentNode ?? node.host) if (node === root) gesture.off();
+      for (let node = /** @type {any} */ (gesture.element); node; node = node.parentNode ?? node.host) if (node === root) gesture.off();
     }
   }
 
@@ -155,11 +181,20 @@ export class GesturePage {
     this.#refs.delete(ref);
     const number = this.#gestures.indexOf(ref);
     if (number < 0) return;
-    this.surface.finish(this.#exports.tactus_recognizer_remove(this.#number, number));
+    /** @type {any} */ (this.surface).finish(this.#exports.tactus_recognizer_remove(this.#number, number));
     this.#gestures[number] = undefined;
   }
 
-  /** See `tactus.on`. */
+  /**
+   * Puts a gesture on an element, as `tactus.on`.
+   *
+   * @declared on: import("./shapes.js").ElementGestures["on"]
+   * @param {any} element
+   * @param {any} type
+   * @param {any} options
+   * @param {any} [handler]
+   * @returns {any}
+   */
   on(element, type, options, handler) {
     const found = [element, type, options, handler];
     if (!handler) [options, handler] = [{}, options];
@@ -168,7 +203,7 @@ export class GesturePage {
       const names = found.map((each) => each?.constructor?.name ?? `${each}`);
       throw new TactusError(`expected tactus.on(element, type, options, handler), found (${names.join(", ")}); querySelector() and ref.current are elements`);
     }
-    const gesture = new Gesture(this, element, type, options, handler);
+    const gesture = /** @type {any} */ (new Gesture(this, element, /** @type {any} */ (type), options, handler));
     checkPageOptions(gesture, options);
     const encoded = encode(gesture);
     // The module, or the script that checks the other options, may not be loaded yet.
@@ -189,13 +224,14 @@ export class GesturePage {
     return gesture;
   }
 
+  /** @internal */
   remove(gesture) {
     if (gesture.number >= 0) {
       // Otherwise its event could not fetch missing values later.
       gesture.event?.complete();
       // It stays until the actions of its removal are delivered; inside another handler, that is later.
       this.#retired.push(gesture);
-      this.surface.finish(this.#exports.tactus_recognizer_remove(this.#number, gesture.number));
+      /** @type {any} */ (this.surface).finish(this.#exports.tactus_recognizer_remove(this.#number, gesture.number));
     }
     this.#forget(gesture);
     if (this.#retired.length === 0) this.explain();
@@ -290,6 +326,7 @@ export class GesturePage {
 
   // MARK: Options and relations
 
+  /** @internal */
   set(gesture, options) {
     checkIsOn(gesture);
     const all = { ...gesture.options, ...options };
@@ -298,7 +335,7 @@ export class GesturePage {
     if (gesture.number >= 0) {
       // If its handler runs now, its event keeps the values from before.
       gesture.event?.complete();
-      this.surface.finish(this.setOptions(gesture, numbers));
+      /** @type {any} */ (this.surface).finish(this.setOptions(gesture, numbers));
     }
     obey(gesture, "removeEventListener");
     gesture.options = Object.freeze(all);
@@ -306,6 +343,7 @@ export class GesturePage {
     obey(gesture, "addEventListener");
   }
 
+  /** @internal */
   get(gesture, name) {
     const { type, options, number } = gesture;
     const own = pageOption(gesture, name);
@@ -318,12 +356,13 @@ export class GesturePage {
       this.#exports.tactus_recognizer_get(this.#number, number, place))));
   }
 
-  /** Sets options in the engine; returns the number of actions that this caused. */
+  /** @internal Sets options in the engine; returns the number of actions that this caused. */
   setOptions(gesture, numbers) {
     return this.#module.check(this.#exports.tactus_recognizer_set(
       this.#number, gesture.number, this.#module.writeOptions(numbers)));
   }
 
+  /** @internal */
   relate(relation, gesture, other) {
     checkIsOn(gesture);
     checkIsOn(other);
@@ -347,7 +386,7 @@ export class GesturePage {
 
   // MARK: Keys
 
-  /** Follows a change of the keys with the same effect as a gesture. */
+  /** @internal Follows a change of the keys with the same effect as a gesture. */
   keysChanged(gesture) {
     this.#needKeys()?.follow(gesture);
   }
@@ -366,7 +405,11 @@ export class GesturePage {
 
   // MARK: Decisions
 
-  /** Called with every decision about the document's gestures; see decisions.d.ts. */
+  /**
+   * Called with every decision about the document's gestures, with its reason; `null` for none. See `Gesture.onDecision`.
+   *
+   * @returns {((decision: import("./decisions.js").Decision) => void) | null}
+   */
   get onDecision() {
     return this.#onDecision;
   }
@@ -376,7 +419,7 @@ export class GesturePage {
     this.explain();
   }
 
-  /** Makes the engine report decisions while there is a handler for them. */
+  /** @internal Makes the engine report decisions while there is a handler for them. */
   explain() {
     const isWanted = Boolean(this.#onDecision) || this.gestures.some(({ onDecision }) => onDecision);
     if (!this.#module || isWanted === this.#isExplained) return;
@@ -392,7 +435,7 @@ export class GesturePage {
 
   // MARK: Events
 
-  /** The current record of a gesture, with all values; empty if it was taken off. */
+  /** @internal The current record of a gesture, with all values; empty if it was taken off. */
   read({ number }) {
     return this.#exports.tactus_recognizer_report(this.#number, number) > 0 ? this.#module.actions(1) : [];
   }
@@ -433,7 +476,7 @@ export class GesturePage {
     }, false);
   }
 
-  /** Whether the options of a gesture exclude the place or the keys of an event. */
+  /** @internal Whether the options of a gesture exclude the place or the keys of an event. */
   refuses(gesture, event) {
     return this.#parts.filters?.refuses(gesture, event);
   }
@@ -472,6 +515,7 @@ export class GesturePage {
     return target;
   };
 
+  /** @internal */
   noticed = (event, phase, sample) => {
     const isDown = phase === BEGAN;
     this.pointers.add(event, isDown, sample[ID], sample[TIME]);

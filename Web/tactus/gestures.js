@@ -9,6 +9,15 @@ import { expected, fail, hasStructures } from "./types.js";
 export { Gesture } from "./gesture.js";
 export { GesturePage };
 
+/**
+ * @typedef {object} PalmOptions
+ * @property {number} [palmSize] A finger whose contact is larger than this many CSS pixels, in either direction, is a palm: it is
+ *   cancelled, and no gesture gets it unless `allowedTouchTools` has `palm`. By default there is no limit. Browsers that do not know the
+ *   size of a contact report 1.
+ */
+
+/** @typedef {import("./gesture-page.js").PageOptions & PalmOptions} LoadOptions Options of `tactus.load`. */
+
 const pages = new Map();
 let module = null;
 let loading = null;
@@ -74,7 +83,7 @@ async function loaded(source) {
 /** A script for developers of a page. It is imported by its address, so that bundlers do not add it to every bundle. */
 async function bring(name) {
   try {
-    return await (brought[name]?.() ?? import(/* @vite-ignore */ /* webpackIgnore: true */ import.meta.resolve(`./${name}.js`)));
+    return await (brought[name]?.() ?? import(/* @vite-ignore */ /* webpackIgnore: true */ /** @type {any} */ (import.meta).resolve(`./${name}.js`)));
   } catch (error) {
     throw new TactusError(`no ${name}.js: a bundle has to import "@tactus-touch/web/development"`, { cause: error });
   }
@@ -108,14 +117,20 @@ function pageOf(document) {
 }
 
 const early = {
-  /** Fetches the module before the first gesture needs it, unless the importing script immediately names another. */
+  /**
+   * Fetches the module before the first gesture needs it, unless the importing script immediately names another.
+   *
+   * @param {any} tactus
+   * @returns {import("./shapes.js").Tactus}
+   */
   fetchFor(tactus) {
     if (globalThis.document) queueMicrotask(() => loading || prefetch(usualAddress()));
     return Object.seal(tactus);
   },
 };
 
-/** Gestures of the document that the scripts run in, and of its frames. (Pure: a bundle without it fetches nothing. See Scripts/web-package.) */
+/** Gestures of the document that the scripts run in, and of its frames that are of the same origin. */
+// Pure: a bundle without it fetches nothing. See Scripts/web-package.
 export const tactus = /* @__PURE__ */ early.fetchFor({
   /** The gestures of the document; `null` if there is none. */
   get page() {
@@ -129,7 +144,7 @@ export const tactus = /* @__PURE__ */ early.fetchFor({
     return module;
   },
 
-  /** Opens the lab over the page, which shows the effects of its gestures and the reasons. See lab.d.ts. */
+  /** Opens the lab over the page, which shows the effects of its gestures and the reasons. */
   async lab(options) {
     const lab = (await bring("lab")).openLab(this.page, options);
     // Waits for the script that reports decisions.
@@ -142,7 +157,6 @@ export const tactus = /* @__PURE__ */ early.fetchFor({
     return link;
   },
 
-  /** See gestures.d.ts. */
   async load(source, options) {
     if (source !== undefined && isByItself) {
       if (module) throw new TactusError("the module is loaded already; call tactus.load() before tactus.on()");
@@ -155,7 +169,6 @@ export const tactus = /* @__PURE__ */ early.fetchFor({
     return this;
   },
 
-  /** See gestures.d.ts. */
   on(element, type, options, handler) {
     if (type === "sequence") needSequences();
     const document = element?.nodeType === 9 ? element : element?.ownerDocument;
@@ -165,7 +178,6 @@ export const tactus = /* @__PURE__ */ early.fetchFor({
     return gesture;
   },
 
-  /** See gestures.d.ts. */
   offAll(root) {
     for (const page of pages.values()) page.offAll(root);
   },

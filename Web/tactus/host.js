@@ -1,5 +1,7 @@
 // The functions that a page needs to call the module without `tactus.on`.
 
+/** @typedef {import("./environment.js").Environment} Environment */
+
 export { HoverInput } from "./hover-input.js";
 export { TactusError } from "./error.js";
 export { loadModule, TactusModule } from "./module.js";

@@ -4,19 +4,35 @@ import { listen } from "./environment.js";
 import { ACTUAL, ENDED, HOVER, MOVED } from "./numbers.js";
 import { fillSample } from "./pointer-input.js";
 
-/** Makes samples of pointers that hover over an element. `PointerInput` calls it with their movements. */
+/**
+ * The options of a `HoverInput`.
+ *
+ * @typedef {object} HoverInputOptions
+ * @property {(event: PointerEvent) => number | null} [hit] The number of the view that a pointer hits; by default −1, for surfaces that
+ *   know the places of their views.
+ * @property {() => boolean} [isWanted] Whether samples of pointers that do not touch are needed; by default they are.
+ * @property {(event: PointerEvent, phase: number, sample: Float64Array) => void} [notice] Called after each event that became a sample.
+ */
+
+/**
+ * Makes samples of mice and pens that are over an element without touching it. Movements come from a `PointerInput`:
+ *
+ * ```js
+ * const hover = new HoverInput(surface, element);
+ * const input = new PointerInput(surface, element, { hover: hover.moved });
+ * ```
+ */
 export class HoverInput {
   #surface;
   #element;
   #options;
-  #hovered = { over: null, hit: -1 };
+  #hovered = { over: /** @type {any} */ (null), hit: -1 };
   #removals = [];
 
   /**
-   * @param surface gets the samples
-   * @param element the element, or a document
-   * @param options `hit(event)` and `notice(event, phase, sample)` as for `PointerInput`; `isWanted()`: whether
-   *   samples are needed; by default they are
+   * @param {import("./touch-surface.js").TouchSurface} surface gets the samples
+   * @param {Element | Document} element the element, or a document
+   * @param {HoverInputOptions} [options]
    */
   constructor(surface, element, options) {
     this.#surface = surface;
@@ -27,7 +43,7 @@ export class HoverInput {
     listen(this.#removals, element, "pointerover", this.moved);
   }
 
-  /** Makes a sample of the movement of a pointer that is not down. */
+  /** @type {(event: PointerEvent) => void} Makes a sample of the movement of a pointer that is not down. */
   moved = (event) => this.#hover(event, MOVED);
 
   /** Stops listening. */

@@ -6,6 +6,16 @@ import { listen } from "./environment.js";
 /** Elements that the browser itself clicks on Enter or Space, or in which these keys are typed. */
 const OPERABLE = "a[href], button, input, select, textarea, summary, option, area[href], audio, video";
 
+/** Inputs in which keys neither type nor choose a value. */
+const BUTTONS = /^(button|checkbox|color|file|image|reset|submit)$/;
+
+/** Whether an element uses most keys itself. */
+const isTyped = ({ isContentEditable, tagName, type }) =>
+  isContentEditable || (/^(input|textarea|select)$/i.test(tagName) && !BUTTONS.test(type));
+
+/** Whether a key operates a control. */
+const operates = (event) => (event.key === "Enter" || event.key === " ") && !(event.ctrlKey || event.altKey || event.metaKey);
+
 /** The keyboard's part of the gestures of one element. */
 export class ElementKeys {
   #element;
@@ -43,7 +53,9 @@ export class ElementKeys {
 
   /** Follows the press of a key. The innermost node of its path has the focus, also inside a shadow root. */
   keyDown = (event, [target] = event.composedPath()) => {
-    if (event.defaultPrevented || target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)) return;
+    if (event.defaultPrevented || isTyped(target)) return;
+    // A control inside the element keeps its own keys.
+    if (target !== this.#element && operates(event) && target.matches?.(OPERABLE)) return;
     for (const gesture of this.#gestures) {
       for (const { key, action } of gesture.alternatives) {
         if (gesture.options.enabled === false || !isPressed(key, event)) continue;
@@ -73,8 +85,7 @@ export class ElementKeys {
 
   /** Whether a key must become a click. The browser only does that for buttons and links. */
   #clicks(event, target) {
-    return (event.key === "Enter" || event.key === " ") && target === this.#element && this.#element.nodeType === 1
-      && !(event.ctrlKey || event.altKey || event.metaKey) && !this.#element.matches(OPERABLE)
+    return operates(event) && target === this.#element && this.#element.nodeType === 1 && !this.#element.matches(OPERABLE)
       && [...this.#gestures].some(isPlainTap);
   }
 }

@@ -26,11 +26,31 @@ const MOST_IDLE = 5;
 /** Input on the panel: the gestures of the page must not get it. */
 const KEPT_FROM_PAGE = ["pointerdown", "pointermove", "pointerup", "pointercancel", "wheel", "touchmove"];
 
+/**
+ * The options of the lab.
+ *
+ * @typedef {object} LabOptions
+ * @property {"right" | "bottom" | "left"} [dock] The side of the window for its panel; by default `bottom` in windows narrower than 600 px,
+ *   otherwise `right`.
+ * @property {string | URL | null} [address] The address of the lab's page: there the page's gestures and touches can be opened. The package
+ *   has it in `dist/lab/index.html`. By default it is that of `tactus serve`, if the page comes from there; `null` for none.
+ * @property {readonly string[]} [ask] Gestures that a person is asked for, one after the other, as in `tactus record --ask`:
+ *   `["tap", "double tap"]`. An answer ends when all fingers have been up for 1 s. The touches then have a label for each.
+ * @property {number} [times] The number of times that each is asked for, from 1 to 1000; 5 by default.
+ * @property {string} [person] The person of the touches, in any words; stored with the touches.
+ */
+
 const open = new WeakMap();
 /** The records of the surfaces over which a lab was opened. */
 const records = new WeakMap();
 
-/** Opens the lab over the gestures of a page; if it is already open, returns that lab. */
+/**
+ * Opens the lab over the gestures of a page; if it is already open, returns that lab.
+ *
+ * @param {import("./gesture-page.js").GesturePage} page
+ * @param {LabOptions} options
+ * @returns {PageLab}
+ */
 export function openLab(page, options = {}) {
   checkKeys(options, OPTIONS, "", "the lab");
   if (page === null || page === undefined) throw new TactusError("there is no document for the lab");
@@ -38,29 +58,31 @@ export function openLab(page, options = {}) {
   return open.get(page);
 }
 
-/** The view over a page. `openLab` makes it. */
+/** The lab over a running page. */
 export class PageLab {
+  /** @fixed @type {HTMLElement} Its element, at the end of the document. */
   element;
   #page;
   #document;
   #window;
   #story = new Story();
-  #record = null;
+  #record = /** @type {any} */ (null);
   #asking;
-  #prompts = null;
-  #moment = null;
+  #prompts = /** @type {Prompts | null} */ (null);
+  #moment = /** @type {any} */ (null);
   #contacts = [];
   #names = new Map();
   #address;
   #side;
-  #shown = null;
+  #shown = /** @type {any} */ (null);
   #root;
+  /** @type {any} */
   #parts;
   #over = svg("svg", { class: "over", "aria-hidden": "true" });
   #lanes = new Map();
   #asked = null;
-  #pointed = null;
-  #frame = null;
+  #pointed = /** @type {any} */ (null);
+  #frame = /** @type {any} */ (null);
   #isPaused = false;
   #ownHandler;
   #removals = [];
@@ -68,6 +90,11 @@ export class PageLab {
   #reduced;
   #lastTime = 0;
 
+  /**
+   * @internal
+   * @param {any} page
+   * @param {LabOptions} options
+   */
   constructor(page, { dock = page.document.defaultView.innerWidth < NARROW ? "bottom" : "right", address = undefined, ask = undefined, times = undefined, person = undefined } = {}) {
     if (!DOCKS.includes(dock)) throw new TactusError(`dock: "${dock}" is not a side of the window; the sides are ${DOCKS.join(", ")}`);
     if (person !== undefined) checkWords("person", person);
@@ -105,7 +132,7 @@ export class PageLab {
 
   #isSmall = false;
 
-  /** Whether only one line of it is visible, so that the page can be touched; events are still recorded. */
+  /** Whether only one line of the panel is visible, so that the page can be touched; events are still recorded. */
   get isSmall() {
     return this.#isSmall;
   }
@@ -119,7 +146,7 @@ export class PageLab {
     this.#plan();
   }
 
-  /** Every decision since it was opened or cleared: the last 5,000. */
+  /** @returns {readonly import("./decisions.js").Decision[]} Every decision since it was opened or cleared: the last 5,000. */
   get decisions() {
     return this.#story.decisions;
   }
@@ -136,7 +163,7 @@ export class PageLab {
         this.#decided(decision);
       }
     };
-    accessor.set.call(page, handle);
+    /** @type {any} */ (accessor).set.call(page, handle);
     // The page may set or read its own handler later.
     Object.defineProperty(page, "onDecision", {
       configurable: true, get: () => this.#ownHandler, set: (handler) => { this.#ownHandler = handler; },
@@ -160,7 +187,7 @@ export class PageLab {
       const { start } = page;
       page.start = (...values) => {
         const started = start.apply(page, values);
-        if (this.#record === null && page.surface !== null) this.#follow();
+        if (this.#record === null && page.surface !== null && open.get(page) === this) this.#follow();
         return started;
       };
       return;
@@ -189,7 +216,7 @@ export class PageLab {
   }
 
   #showPrompt() {
-    this.#parts.prompt.textContent = this.#prompts.text;
+    this.#parts.prompt.textContent = /** @type {any} */ (this.#prompts).text;
   }
 
   get #size() {
@@ -204,12 +231,16 @@ export class PageLab {
 
   // MARK: Saving
 
-  /** The recorded touches, as the text of a `*.touches.jsonl`; `null` if there are none. */
+  /** @returns {string | null} The recorded touches, as the text of a `*.touches.jsonl`; `null` if there are none. */
   get touches() {
     return this.#record === null || this.#record.session.isEmpty ? null : this.#record.session.text();
   }
 
-  /** The page's gestures at the first touch, or the current ones, as the object of a scene; and the scene's differences. */
+  /**
+   * The page's gestures at the first touch, or the current ones: the object of a `*.scene.json`, and its differences from the page.
+   *
+   * @returns {{ scene: object, differences: string[] }}
+   */
   scene() {
     const moment = this.#moment ?? new PageMoment(this.#page, this.#size);
     const scene = moment.scene();
@@ -237,7 +268,11 @@ export class PageLab {
     return this.#size.name.replace(/[^\w-]+/g, "-").replace(/^-|-$/g, "").toLowerCase() || "page";
   }
 
-  /** Opens the page of the lab with the page's gestures and touches. Returns its window; `null` if there is no lab. */
+  /**
+   * Opens the page of the lab with the gestures and touches; `null` if there is none, or the browser forbids it.
+   *
+   * @returns {Window | null}
+   */
   openInLab() {
     if (!this.#address) return null;
     const address = new URL(this.#address, this.#document.baseURI);
@@ -279,11 +314,11 @@ export class PageLab {
       touches: button("Touches", "Saves what was touched: tactus replay and tactus lab read it", () => this.#saveTouches()),
       scene: button("Scene", "Saves the page's gestures as a scene", () => this.#saveScene()),
       lab: button("In the lab", "Opens the lab with these gestures and touches", () => this.#toLab()),
-      dock: button("Move", "To another side of the window", () => this.dock(DOCKS[(DOCKS.indexOf(this.#side) + 1) % DOCKS.length])),
+      dock: button("Move", "To another side of the window", () => this.dock(/** @type {any} */ (DOCKS)[(DOCKS.indexOf(this.#side) + 1) % DOCKS.length])),
       size: button("Reduce", "Shows no more than a line of it, or all", () => { this.isSmall = !this.isSmall; }),
       close: button("Close", "Closes the lab (Esc)", () => this.close()),
       prompt: html("p", { class: "prompt", role: "status" }),
-      again: button("Again", "Asks for the same gesture once more, because it went wrong", () => this.#prompts.again()),
+      again: button("Again", "Asks for the same gesture once more, because it went wrong", () => /** @type {any} */ (this.#prompts).again()),
       now: html("p", { class: "now" }),
       lanes: html("ul", { class: "lanes", "aria-label": "Gestures" }),
       idle: html("ul", { class: "lanes", "aria-label": "Idle gestures" }),
@@ -335,7 +370,11 @@ export class PageLab {
     });
   }
 
-  /** Moves the panel to a side of the window. */
+  /**
+   * Moves the panel to a side of the window.
+   *
+   * @param {"right" | "bottom" | "left"} side
+   */
   dock(side) {
     if (!DOCKS.includes(side)) throw new TactusError(`"${side}" is not a side of the window; the sides are ${DOCKS.join(", ")}`);
     this.#parts.section.classList.replace(this.#side, side);

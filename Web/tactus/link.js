@@ -22,6 +22,28 @@ export const LONGEST_PAUSE = 30_000;
 const phaseNames = ["began", "moved", "stationary", "ended", "cancelled"];
 const toolNames = ["finger", "pen", "eraser", "palm", "mouse"];
 
+/**
+ * An action of a recognizer, as the terminal shows it. Further values are numbers, texts, booleans and lists of these; anything else is
+ * left out.
+ *
+ * @typedef {object} LinkedAction
+ * @property {number} time its time, in nanoseconds
+ * @property {string} recognizer the name of the recognizer
+ * @property {string} type
+ * @property {string} state
+ * @property {string | null} [view] the element on which it was made
+ */
+
+/** @typedef {LinkedAction & { [value: string]: unknown }} LinkedGesture An action with its further values. */
+
+/** @typedef {import("./touch-surface.js").TouchSurface} TouchSurface */
+
+/**
+ * A page with gestures, as `tactus.page`.
+ *
+ * @typedef {{ on: (...values: any[]) => any, readonly surface: TouchSurface | null }} LinkedPage
+ */
+
 /** The parts of the page that the link needs; tests replace it. */
 export const pageSurroundings = {
   get address() {
@@ -33,8 +55,8 @@ export const pageSurroundings = {
     return { width: globalThis.innerWidth, height: globalThis.innerHeight };
   },
   get device() {
-    const brand = navigator.userAgentData?.brands?.find(({ brand }) => !/not.?a.?brand/i.test(brand));
-    return brand ? `${brand.brand} ${brand.version}, ${navigator.userAgentData.platform}` : navigator.userAgent;
+    const brand = /** @type {any} */ (navigator).userAgentData?.brands?.find(({ brand }) => !/not.?a.?brand/i.test(brand));
+    return brand ? `${brand.brand} ${brand.version}, ${/** @type {any} */ (navigator).userAgentData.platform}` : navigator.userAgent;
   },
   open: (address) => new WebSocket(address),
   now: () => performance.now(),
@@ -43,7 +65,7 @@ export const pageSurroundings = {
 };
 
 /**
- * Sends the events of a page to `tactus serve`.
+ * Sends the events of a page to `tactus serve`. Without a server, it does nothing.
  *
  *     connecting ──▶ open ──▶ lost ──▶ connecting
  *         │                               (when the next finger comes down, after a pause)
@@ -54,7 +76,8 @@ export const pageSurroundings = {
  */
 export class Link {
   #surroundings;
-  #socket = null;
+  #socket = /** @type {any} */ (null);
+  /** @type {"connecting" | "open" | "lost" | "off"} */
   #state = "off";
   #wasOpen = false;
   #retryAt = 0;
@@ -66,24 +89,35 @@ export class Link {
   #lastTime = 0;
   #onRecording;
 
-  /** @param onRecording called when the server starts or stops to record touches, with the reason if it stops */
+  /**
+   * @param {{ surroundings?: any, onRecording?: (isRecording: boolean, reason?: string) => void }} options `onRecording` is called when the
+   *   server starts or stops to record touches, with the reason if it stops
+   */
   constructor({ surroundings = pageSurroundings, onRecording = () => {} } = {}) {
     this.#surroundings = surroundings;
     this.#onRecording = onRecording;
     this.#connect();
   }
 
-  /** `connecting`, `open`, `lost` or `off`. */
   get state() {
     return this.#state;
   }
 
-  /** Sends the samples of a surface to the server, and returns the surface. */
+  /**
+   * Sends the samples of a surface to the terminal, and returns the surface.
+   *
+   * @param {TouchSurface} surface
+   * @returns {TouchSurface}
+   */
   follow(surface) {
     return followSamples(surface, this);
   }
 
-  /** Keeps a sample until `commit`; `slots` are its numbers, as `Slot` names them. */
+  /**
+   * Keeps a sample until `commit`; `slots` are its numbers, as `Slot` names them.
+   *
+   * @param {Float64Array} slots
+   */
   hold(slots) {
     if (this.#state !== "off" && isTouch(slots)) keepSample(this.#held, slots);
   }
@@ -110,8 +144,7 @@ export class Link {
   /**
    * Sends an action.
    *
-   * @param gesture `time` in nanoseconds; `recognizer`, its name; `type`; `state`: `recognized`, `began`, `changed`, `ended` or
-   *   `cancelled`; `view`, if it matters; and further values: numbers, texts, booleans and lists of these
+   * @param {LinkedGesture} gesture its `state` is `recognized`, `began`, `changed`, `ended` or `cancelled`
    */
   gesture({ time, recognizer, type, state, view, ...values }) {
     if (this.#state !== "open") return;
@@ -238,20 +271,21 @@ export class Link {
 }
 
 /**
- * Sends all gestures of a page and their touches to the terminal: the current ones, and those that are added later.
+ * Sends all gestures of a page and their touches to the terminal: the current ones, and those that are added later. `tactus.load()` calls
+ * it if the page comes from `tactus serve`.
  *
- * @param page the object with the gestures, such as `tactus.page`
- * @param link the link that sends them
+ * @param {LinkedPage} page the object with the gestures, such as `tactus.page`
+ * @param {Link} link the link that sends them
  */
 export function linkPage(page, link = new Link()) {
-  const { on, start } = page;
-  for (const gesture of page.gestures ?? []) linkGesture(gesture, link);
+  const { on, start } = /** @type {any} */ (page);
+  for (const gesture of /** @type {any} */ (page).gestures ?? []) linkGesture(gesture, link);
   page.on = (...values) => linkGesture(on.apply(page, values), link);
   if (page.surface) {
     link.follow(page.surface);
   } else {
     // Before the module is loaded there is no surface.
-    page.start = (...values) => {
+    /** @type {any} */ (page).start = (...values) => {
       const wasThere = page.surface !== null;
       const started = start.apply(page, values);
       if (!wasThere && page.surface) link.follow(page.surface);
@@ -261,7 +295,11 @@ export function linkPage(page, link = new Link()) {
   return link;
 }
 
-/** The same for a page that comes from `tactus serve`; `null` for others. */
+/**
+ * The same for a page that comes from `tactus serve`; `null` for others.
+ *
+ * @type {(page: LinkedPage & { document: Document }) => Link | null}
+ */
 export const linkServed = (page) => (hasTerminal(page.document) ? linkPage(page) : null);
 
 /** Sends a gesture's actions, each before its handler is called, and returns the gesture. */

@@ -10,10 +10,24 @@ export const INTERFACE_VERSION = 7;
 export const WITHOUT_SEQUENCES =
   'the module was loaded without sequences: import "@tactus-touch/web/sequences" before';
 
-/** The bytes of modules that scripts contain, by their names; see inline.js. */
+/**
+ * The address of a module, its bytes, or the module.
+ *
+ * @typedef {string | URL | Response | BufferSource | WebAssembly.Module} ModuleSource
+ */
+
+/**
+ * The bytes of modules that are not fetched, by their names: `@tactus-touch/web/inline` fills it.
+ *
+ * @type {{ tactus?: BufferSource, motion?: BufferSource }}
+ */
 export const inlined = {};
 
-/** Functions that import the scripts for developers of a page, if a bundle has them; see development.js. */
+/**
+ * Functions that import the scripts that bundles leave out: `@tactus-touch/web/development` fills it.
+ *
+ * @type {{ lab?: () => Promise<any>, link?: () => Promise<any> }}
+ */
 export const brought = {};
 
 const decoder = new TextDecoder();
@@ -23,9 +37,15 @@ export const moduleAddress = () => inlined.tactus ?? new URL("./tactus.wasm", im
 /** The same with sequences in it. */
 export const sequencesAddress = () => new URL("./tactus-sequences.wasm", import.meta.url);
 
-/** Compiles and starts the module; see module.d.ts. */
+/**
+ * Compiles and starts the module, during the load if it is served as `application/wasm`.
+ *
+ * @param {ModuleSource} source the address of `tactus.wasm`, its bytes, a `Response`, or a compiled module; by default the module beside
+ *   these scripts
+ * @throws a `TactusError` if it cannot be fetched, or has another version than these scripts
+ */
 export async function loadModule(source = moduleAddress()) {
-  const exports = await instantiate(source);
+  const exports = /** @type {any} */ (await instantiate(source));
   const version = exports.tactus_version?.();
   // Imported here, as below, so that other pages do not load it.
   if (version !== INTERFACE_VERSION) throw (await import("./load-errors.js")).otherThan(INTERFACE_VERSION, version);
@@ -34,9 +54,18 @@ export async function loadModule(source = moduleAddress()) {
   return module;
 }
 
-/** Compiles and starts any module of the package, and returns its exports; see module.d.ts. */
+/**
+ * Compiles and starts any of the package's modules, and returns its exports. `loadModule` first does this. A behaviour with a separate
+ * module needs nothing else.
+ *
+ * @param {ModuleSource} source
+ * @returns {Promise<WebAssembly.Exports>}
+ * @throws a `TactusError` if it cannot be fetched or is not WebAssembly: it states what the address returned
+ */
 export async function instantiate(source) {
+  /** @type {any} */
   let found;
+  /** @type {any} */
   let result;
   try {
     found = await (isAddress(source) ? taken(source) : source);
@@ -59,7 +88,7 @@ export async function instantiate(source) {
   return exports;
 }
 
-/** The responses that are fetched early, by their addresses. */
+/** @type {Record<any, Promise<Response>>} The responses that are fetched early, by their addresses. */
 const early = {};
 
 /** Fetches a module that will be requested later. */
@@ -82,18 +111,30 @@ function isAddress(source) {
 /** The running module: its exports under their own names, and views of its memory that are made again when it grows. */
 export class TactusModule {
   #memory;
-  #samples = null;
-  /** Views of the action batch, by their numbers of actions. */
+  #samples = /** @type {any} */ (null);
+  /** @type {Float64Array[]} Views of the action batch, by their numbers of actions. */
   #actions = [];
-  /** The surface whose samples are in the sample batch. */
+  /** @type {any} The surface whose samples are in the sample batch. A `TouchSurface` sets it, and stores those of another one elsewhere. */
   writer = null;
 
+  /** @param {WebAssembly.Exports} exports */
   constructor(exports) {
+    /**
+     * The exports of the module: functions whose names begin with `tactus_`, and those of other surfaces.
+     *
+     * @readonly
+     * @type {any}
+     */
     this.exports = exports;
-    this.#memory = exports.memory;
+    this.#memory = /** @type {WebAssembly.Memory} */ (exports.memory);
   }
 
-  /** The numbers of the sample batch, and the deadline; read it again after each call into the module. */
+  /**
+   * The numbers of the sample batch: room for 512 samples of `Slot.count` numbers, and the deadline. Read it again after each call into the
+   * module.
+   *
+   * @returns {Float64Array}
+   */
   get samples() {
     // They do not move. If the memory has grown since, the view is empty.
     if (!this.#samples?.length) this.#samples = this.#numbers(this.exports.tactus_samples(), DEADLINE + 1);
@@ -105,7 +146,11 @@ export class TactusModule {
     return this.samples[DEADLINE];
   }
 
-  /** The numbers of the action batch, `count` records; read it again after each call into the module. */
+  /**
+   * The numbers of the action batch, `count` records of 32 numbers each; read it again after each call into the module.
+   *
+   * @param {number} count
+   */
   actions(count) {
     // They only move to make room for more of them than before. If the memory has grown since, the views are empty.
     if (count >= this.#actions.length) this.#actions.length = 0;
@@ -118,7 +163,11 @@ export class TactusModule {
     return new Float64Array(this.#memory.buffer, address, length);
   }
 
-  /** Writes options from `encodeOptions` to the module's memory for options, and returns the count of their numbers. */
+  /**
+   * Writes options to the module's memory for options, and returns the count of their numbers.
+   *
+   * @param {readonly number[]} numbers
+   */
   writeOptions(numbers) {
     const address = this.exports.tactus_options();
     if (numbers.length > this.exports.tactus_options_capacity()) throw new TactusError("too many options");
@@ -126,18 +175,30 @@ export class TactusModule {
     return numbers.length;
   }
 
-  /** The first `count` numbers of those that the last call left. */
+  /**
+   * The first `count` numbers that the last call left in the memory for options.
+   *
+   * @param {number} count
+   */
   readOptions(count) {
     return [...new Float64Array(this.#memory.buffer, this.exports.tactus_options(), count)];
   }
 
-  /** The text of `length` bytes that the last call left. */
+  /**
+   * The text of `length` bytes that the last call left.
+   *
+   * @param {number} length
+   */
   read(length) {
     const address = this.exports.tactus_text_out();
     return decoder.decode(new Uint8Array(this.#memory.buffer, address, length));
   }
 
-  /** Returns `result`, or throws the error if it is negative. */
+  /**
+   * Returns `result`, or throws a `TactusError` with the mistake, and with `option`, if it is negative.
+   *
+   * @param {number} result
+   */
   check(result, option = "steps") {
     if (result === -2) {
       // Only the module without sequences has a mistake without a text.

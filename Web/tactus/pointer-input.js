@@ -2,6 +2,7 @@
 
 import { listen, nanoseconds } from "./environment.js";
 import { FrameEnds } from "./frame-ends.js";
+import { FIELDS } from "./gesture-needs.js";
 import {
   BEGAN, MOVED, ENDED, CANCELLED, FINGER, PEN, ERASER, PALM, MOUSE, ACTUAL, COALESCED, CONTACT, COUNT, TIME, ID, PHASE, X,
   Y, TOOL, FORCE, MAJOR, MINOR, ANGLE, ALTITUDE, AZIMUTH, BUTTONS, ROLE, TARGET, KIND,
@@ -56,7 +57,28 @@ export function fillSample(sample, event, phase, role = ACTUAL, target = -1, kin
 }
 
 /**
- * Listens to the pointers of an element, and to everything by which a page can lose them.
+ * The options of a `PointerInput`, besides the samples.
+ *
+ * @typedef {object} PointerInputOptions
+ * @property {(event: PointerEvent) => number | null} [hit] The number of the view that a pointer hits, `null` to ignore the pointer; by
+ *   default −1, for surfaces that know the places of their views.
+ * @property {(event: PointerEvent) => Element} [capture] The element that captures a pointer; by default the element with the listeners.
+ * @property {(event: PointerEvent) => void} [hover] Called with the movements of pointers that are not down. See `HoverInput`.
+ * @property {(event: PointerEvent, phase: number) => boolean} [filter] Gets every event first. If it returns true, `PointerInput` ignores
+ *   the event; see `StandIns`.
+ * @property {(event: PointerEvent, phase: number, sample: Float64Array) => void} [notice] Called after each event that became a sample,
+ *   with its sample as the engine gets it.
+ * @property {boolean} [coalesced] Whether the events between two frames go to the engine, for views that ask for them; true by default. On
+ *   a page that seldom draws they always do, for velocities.
+ * @property {boolean} [prompt] Whether the movements of a frame are sent as soon as all have arrived, without an animation frame; false by
+ *   default.
+ * @property {(id: number) => boolean} [isThere] Whether the element of a pointer is still in the document; see `cancelGone()`. If it is, a
+ *   lost capture changes nothing.
+ */
+
+/**
+ * Listens to the pointers of an element or document, and to everything by which a page can lose them: `pointercancel`, lost capture, the
+ * page hidden or left, the window blurred. The caller must set the element's `touch-action`.
  *
  * A pointer that comes down is captured, so that its events arrive here wherever it moves. It is cancelled when the browser takes it away,
  * when another element captures it, and when the page is hidden or its window loses the focus.
@@ -68,29 +90,27 @@ export class PointerInput {
   #pointers = new Map();
   /** Whether there may be fingers that came down before the page listened: none has come down since. */
   #isFirst = true;
-  /** Whether such a finger is down. */
+  /** @fixed Whether a finger is down that came down before the page listened: it was recognized when it moved. */
   hasEarly = false;
-  /** Finds the ends of frames; undefined if animation frames do. */
+  /** @type {any} Finds the ends of frames; undefined if animation frames do. */
   #frames;
   #removals = [];
-  /** The filter that gets every event first; may be set later. */
+  /**
+   * The filter that gets every event first: at first the option with that name.
+   *
+   * @type {((event: PointerEvent, phase: number) => boolean) | undefined}
+   */
   filter;
   /**
-   * Whether a listener needs the force and the size of a moving finger; true by default. Each read of a browser's event costs time; without
-   * these there are four.
+   * Whether force and size are read from the events of moving fingers; true by default. Each read of a browser's event costs time; without
+   * these there are four. If a recorder follows the surface, they are always read.
    */
   isDetailed = true;
 
   /**
-   * @param surface gets the samples
-   * @param element the element, or a document
-   * @param options `hit(event)`: the number of the view that a pointer hits, `null` to ignore the pointer; by default −1, for surfaces that
-   *   know the places of their views. `capture(event)`: the element that captures the pointer; by default the element. `hover(event)`:
-   *   called with the movements of pointers that are not down; see `HoverInput`. `filter(event, phase)`: gets every event first; if it
-   *   returns true, the event is ignored here. `notice(event, phase, sample)`: called after each event that is used, with its sample as the
-   *   engine gets it. `coalesced`: whether the events between two frames also go to the engine, for views that ask for them; true by
-   *   default. On a page that seldom draws they always do, for velocities. `prompt`: whether movements are sent as soon as all of a frame
-   *   have arrived, without an animation frame; false by default. `isThere(id)`: whether the element of a pointer is still in the document.
+   * @param {import("./touch-surface.js").TouchSurface} surface gets the samples
+   * @param {Element | Document} element the element, or a document
+   * @param {PointerInputOptions} [options]
    */
   constructor(surface, element, options) {
     this.#surface = surface;
@@ -114,6 +134,9 @@ export class PointerInput {
   /**
    * Also listens inside a closed shadow root: its elements cannot be seen from outside, so `hit` ignores its host. Returns a function that
    * stops this.
+   *
+   * @param {ShadowRoot} root
+   * @returns {() => void}
    */
   addRoot(root) {
     const removals = [];
@@ -135,7 +158,9 @@ export class PointerInput {
     this.#surface.cancelAll();
   }
 
-  /** Cancels the pointers whose element is gone. Browsers report that only with their next event. */
+  /**
+   * Cancels the pointers of which the option `isThere` says that their element is gone. Browsers report that only with their next event.
+   */
   cancelGone() {
     for (const [id, sample] of this.#pointers) {
       if (this.#options.isThere?.(id) !== false) continue;
@@ -159,7 +184,7 @@ export class PointerInput {
     const { hit, capture } = this.#options;
     const target = hit(event);
     if (target === null) return;
-    const element = capture(event);
+    const element = /** @type {any} */ (capture(event));
     const sample = new Float64Array(COUNT);
     this.#pointers.set(event.pointerId, sample);
     this.#frames?.rest();
@@ -231,6 +256,7 @@ export class PointerInput {
   #preventWhileDown = (event) => {
     // The menu of a mouse is opened on purpose; that of a finger opens if it rests. Some browsers do not report which pointer opens it.
     const isUnwanted = ([, sample]) => event.type !== "contextmenu" || (event.pointerType !== "mouse" && sample[TOOL] !== MOUSE);
-    if ([...this.#pointers].some(isUnwanted)) event.preventDefault();
+    // In a field, a finger needs the menu to paste, and selected text can be dragged.
+    if ([...this.#pointers].some(isUnwanted) && !event.composedPath()[0].matches?.(FIELDS)) event.preventDefault();
   };
 }

@@ -1,6 +1,7 @@
-// The options of gestures of the type `sequence`. The first such gesture loads this script. If the page imports it, the options are
-// checked at once. In both cases a later `tactus.load()` loads the module with sequences.
-
+/**
+ * Gestures of the type `sequence`. A page need not import this: the first sequence does, if it comes before the module is loaded. An import
+ * checks the options of sequences at once, and makes `load` load the module with sequences even if the first one comes later.
+ */
 import { addStructure, bits, checkKeys, elements, expected, fail, integer, nearest, number, rectangle, word, write } from "./types.js";
 
 const DIRECTIONS = ["right", "left", "up", "down"];

@@ -1,6 +1,3 @@
-// A mouse that replaces two fingers, as in a simulator of a phone: with the Alt key a second finger mirrors the mouse about a centre, with
-// Shift and Alt both move together, and while the pin key is held, a finger rests at the mouse's last place.
-
 import { nanoseconds } from "./environment.js";
 import { BEGAN, ENDED, CANCELLED, FINGER, TIME, ID, PHASE, X, Y, TOOL, TARGET } from "./numbers.js";
 
@@ -9,10 +6,33 @@ export const MIRRORED = 2 ** 32;
 /** The id of the finger that is pinned down. */
 export const PINNED = 2 ** 33;
 
+/** @typedef {{ id: number, x: number, y: number }} StandInFinger A finger that a mouse replaces, in CSS pixels of the viewport. */
+
+/**
+ * The centre of the mirror, and the views that fingers hit.
+ *
+ * @typedef {object} StandInOptions
+ * @property {() => { x: number, y: number }} [centre] The place about which the second finger is mirrored; by default the centre of the
+ *   element, or of the window of a document.
+ * @property {(event: PointerEvent) => number | null} [hit] As for `PointerInput`.
+ * @property {(x: number, y: number) => number | null} [hitAt] The same for a place in the viewport.
+ * @property {string} [pinKey] The `code` of the key that pins a finger; `KeyF` by default.
+ */
+
+/**
+ * A mouse that replaces two fingers, as in a simulator of a phone: with Alt a second finger mirrors it, with Shift and Alt both move
+ * together, and while the pin key is held, a finger rests at the mouse's last place.
+ *
+ * ```js
+ * const standIns = new StandIns(surface, canvas);
+ * new PointerInput(surface, canvas, { filter: standIns.filter });
+ * standIns.onChange = (fingers) => drawDots(fingers);
+ * ```
+ */
 export class StandIns {
-  /** The fingers that are down, for a page that shows them: objects with `id`, `x` and `y`. */
+  /** @fixed @type {StandInFinger[]} The fingers that are down. */
   fingers = [];
-  /** Called when they change. */
+  /** @type {((fingers: StandInFinger[]) => void) | null} Called when they change. */
   onChange = null;
 
   #surface;
@@ -20,19 +40,18 @@ export class StandIns {
   #hit;
   #hitAt;
   #pinKey;
-  #mouse = null;
-  #mirrored = null;
-  #pinned = null;
+  #mouse = /** @type {StandInFinger | null} */ (null);
+  #mirrored = /** @type {StandInFinger | null} */ (null);
+  #pinned = /** @type {StandInFinger | null} */ (null);
   // The last place of the mouse, and its time; the object is reused for every event.
   #place = { x: NaN, y: NaN, time: 0 };
   #document;
   #window;
 
   /**
-   * @param surface gets the samples
-   * @param element the element that is touched
-   * @param options `centre()`: the centre of the mirror, as `{ x, y }` in the viewport; by default the centre of the element. `hit(event)`:
-   *   as for `PointerInput`; `hitAt(x, y)`: the same for a place. `pinKey`: the `code` of the key that pins a finger, `KeyF` by default.
+   * @param {import("./touch-surface.js").TouchSurface} surface gets the samples
+   * @param {Element | Document} element the element that is touched
+   * @param {StandInOptions} options
    */
   constructor(surface, element, { centre, hit, hitAt, pinKey = "KeyF" } = {}) {
     this.#surface = surface;
@@ -41,7 +60,7 @@ export class StandIns {
     this.#hitAt = hitAt ?? (() => -1);
     this.#pinKey = pinKey;
     this.#document = element.ownerDocument ?? element;
-    this.#window = this.#document.defaultView;
+    this.#window = /** @type {any} */ (this.#document.defaultView);
     this.#window.addEventListener("keydown", this.#keyDown);
     this.#window.addEventListener("keyup", this.#keyUp);
     // Then all touches are cancelled, also those of the stand-ins.
@@ -64,14 +83,19 @@ export class StandIns {
     if (this.#document.visibilityState === "hidden") this.forget();
   };
 
-  /** Removes all fingers, which were cancelled elsewhere. */
+  /** @readonly Removes all fingers, which were cancelled elsewhere. */
   forget = () => {
     if (this.#mouse === null && this.#pinned === null) return;
     this.#mouse = this.#mirrored = this.#pinned = null;
     this.#report();
   };
 
-  /** The filter for `PointerInput`: handles the events of the mouse while it replaces fingers. */
+  /**
+   * The filter for `PointerInput`: handles the events of the mouse while it replaces fingers.
+   *
+   * @readonly
+   * @type {(event: PointerEvent, phase: number) => boolean}
+   */
   filter = (event, phase) => {
     if (event.pointerType !== "mouse") return false;
     const time = nanoseconds(event.timeStamp);
@@ -81,7 +105,7 @@ export class StandIns {
       const target = this.#hit(event);
       if (target === null) return false;
       this.#mouse = { id: event.pointerId, x: event.clientX, y: event.clientY };
-      event.target.setPointerCapture?.(event.pointerId);
+      /** @type {any} */ (event.target).setPointerCapture?.(event.pointerId);
       this.#add(this.#mouse, BEGAN, time, target);
       if (event.altKey) {
         const centre = this.#centre();
@@ -152,13 +176,16 @@ export class StandIns {
   }
 
   #report() {
-    this.fingers = [this.#pinned, this.#mouse, this.#mirrored].filter((finger) => finger !== null);
+    this.fingers = /** @type {any} */ ([this.#pinned, this.#mouse, this.#mirrored].filter((finger) => finger !== null));
     this.onChange?.(this.fingers);
   }
 }
 
 function centreOf(element) {
-  const box = (element.documentElement ?? element).getBoundingClientRect();
+  const { defaultView } = element;
+  // The box of a document is as long as its content.
+  if (defaultView) return { x: defaultView.innerWidth / 2, y: defaultView.innerHeight / 2 };
+  const box = element.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 

@@ -4,6 +4,8 @@ import { TactusError } from "./index.js";
 import { checkKeys, expected, fail, integer, number, word } from "./types.js";
 
 const STEP = 16;
+/** Of recordings in millimetres that name no other number. */
+const POINTS_PER_MILLIMETRE = 6.4;
 /** Shorter times were meant as seconds. */
 const LEAST = 10;
 /** The additional properties of a pointer: those of pointer events. */
@@ -45,7 +47,22 @@ function pointerEvent(view, type, properties) {
 
 let pointers = 1000;
 
-/** A finger, a pen or a mouse that tests move. See testing.d.ts. */
+// All times here are milliseconds. A wrong argument is a `TactusError`, and so is a time between 0 and 10, which was meant as seconds.
+
+/**
+ * The options of a test pointer: its type, and other properties of pointer events. `pointerType` is `touch` by default.
+ *
+ * @typedef {Partial<Pick<
+ *   PointerEvent,
+ *   "pointerId" | "isPrimary" | "width" | "height" | "pressure" | "tangentialPressure" | "tiltX" | "tiltY" | "twist" | "button" | "altKey"
+ *   | "ctrlKey" | "metaKey" | "shiftKey"
+ * >> & { pointerType?: "touch" | "pen" | "mouse", altitudeAngle?: number, azimuthAngle?: number }} TestPointerOptions
+ */
+
+/**
+ * A finger, a pen or a mouse for tests: it dispatches pointer events on an element with the timing of a screen. It needs a document with
+ * `addEventListener` and boxes: in a browser, or in jsdom, whose boxes a test sets (`element.getBoundingClientRect = …`).
+ */
 export class TestPointer {
   #element;
   #view;
@@ -53,15 +70,24 @@ export class TestPointer {
   #properties;
   #isDown = false;
 
+  /**
+   * @param {Element} element
+   * @param {TestPointerOptions} options
+   */
   constructor(element, options = {}) {
     check("a TestPointer", element, options, []);
     const { pointerType = "touch", ...more } = options;
     this.#element = element;
-    this.#view = (element.ownerDocument ?? element).defaultView;
+    this.#view = /** @type {any} */ (element.ownerDocument ?? element).defaultView;
     this.#properties = { pointerId: pointers++, pointerType, isPrimary: true, width: 1, height: 1, pressure: 0.5, button: 0, ...more };
   }
 
-  /** Comes down at a place, relative to the element's corner; by default in its centre. */
+  /**
+   * Comes down at a place, relative to the element's corner; by default in its centre.
+   *
+   * @param {{ x: number, y: number }} place
+   * @returns {Event}
+   */
   down(place = this.#centre()) {
     checkKeys(place, [["x"], ["y"]], "", "a place");
     const { left, top } = this.#element.getBoundingClientRect();
@@ -70,7 +96,12 @@ export class TestPointer {
     return this.#send("pointerdown");
   }
 
-  /** Moves by a distance, in steps of one frame each. */
+  /**
+   * Moves by a distance in CSS pixels, in ten steps of 16 ms by default.
+   *
+   * @param {{ x?: number, y?: number }} by
+   * @param {{ steps?: number | undefined, duration?: number | undefined }} options
+   */
   async move(by, options = {}) {
     checkKeys(by, [["x"], ["y"]], "", "a movement");
     check("move", this.#element, options, ["steps", "duration"]);
@@ -103,7 +134,12 @@ export class TestPointer {
     await this.#wait(STEP);
   }
 
-  /** Rests for this many milliseconds. */
+  /**
+   * Rests for this many milliseconds.
+   *
+   * @param {number} duration
+   * @returns {Promise<void>}
+   */
   async rest(duration) {
     milliseconds(duration, "rest");
     await this.#wait(duration);
@@ -132,7 +168,14 @@ export class TestPointer {
   }
 }
 
-/** One finger drags by a distance. */
+/**
+ * One finger drags: `await pan(element, { by: [80, 0] })`. `from` is the place in the element where it comes down; `resting` is the time in
+ * milliseconds for which it stays before it lifts, so that it does not throw.
+ *
+ * @param {Element} element
+ * @param {{ by: [number, number], from?: [number, number], resting?: number, steps?: number, duration?: number } & TestPointerOptions}
+ *   options
+ */
 export async function pan(element, options) {
   check("pan", element, options, ["by", "from", "resting", "steps", "duration"]);
   const { by, from, resting = 0, steps, duration, ...properties } = options;
@@ -144,7 +187,12 @@ export async function pan(element, options) {
   await pointer.up();
 }
 
-/** Taps, once or several times. */
+/**
+ * Taps, once or several times, by default in the centre.
+ *
+ * @param {Element} element
+ * @param {{ at?: [number, number], times?: number } & TestPointerOptions} options
+ */
 export async function tap(element, options = {}) {
   check("tap", element, options, ["at", "times"]);
   const { at, times = 1, ...properties } = options;
@@ -158,7 +206,12 @@ export async function tap(element, options = {}) {
   }
 }
 
-/** One finger presses for this many milliseconds. */
+/**
+ * One finger presses, for 600 ms by default.
+ *
+ * @param {Element} element
+ * @param {{ at?: [number, number], duration?: number } & TestPointerOptions} options
+ */
 export async function press(element, options = {}) {
   check("press", element, options, ["at", "duration"]);
   const { at, duration = 600, ...properties } = options;
@@ -168,10 +221,15 @@ export async function press(element, options = {}) {
   await pointer.up();
 }
 
-/** Two fingers side by side move apart or together, so that their distance is multiplied by `scale`. */
+/**
+ * Two fingers side by side move apart, or together with a `scale` below 1: their distance is multiplied by it.
+ *
+ * @param {Element} element
+ * @param {{ scale: number, distance?: number, steps?: number } & Omit<TestPointerOptions, "pointerId">} options
+ */
 export async function pinch(element, options) {
   check("pinch", element, options, ["scale", "distance", "steps"]);
-  if (options.pointerId !== undefined) fail("pointerId", "a pinch has two pointers, each with its own id");
+  if (/** @type {any} */ (options).pointerId !== undefined) fail("pointerId", "a pinch has two pointers, each with its own id");
   const { scale, distance = 100, steps = 10, ...properties } = options;
   number(scale, "scale", 0);
   number(distance, "distance", 0);
@@ -189,15 +247,36 @@ function parsed(line, index) {
   try {
     return line.trim() ? JSON.parse(line) : {};
   } catch (error) {
-    throw new SyntaxError(`line ${index + 1} is none of a *.touches.jsonl: ${error.message}`);
+    throw new SyntaxError(`line ${index + 1} is none of a *.touches.jsonl: ${/** @type {any} */ (error).message}`);
   }
 }
 
-/** The touches of a recording as actions of WebDriver. See testing.d.ts. */
+/**
+ * @typedef {{ type: "pause", duration?: number } | { type: "pointerMove", duration: number, x: number, y: number }
+ *   | { type: "pointerDown" | "pointerUp", button: number }} TouchAction
+ */
+
+/**
+ * One finger in a list of actions of WebDriver.
+ *
+ * @typedef {{ type: "pointer", id: string, parameters: { pointerType: "touch" }, actions: TouchAction[] }} TouchActions
+ */
+
+/**
+ * The touches of a recording, the text of a `*.touches.jsonl`, as actions of WebDriver: for `input.performActions` of WebDriver BiDi, and
+ * for `POST /session/…/actions`. Places are whole pixels of the window. A touch that the system cancelled is a `RangeError`: no action
+ * exists for it. A line that is not of such a file, or is cut off, is a `SyntaxError` with its number; `tactus convert` reads other
+ * formats.
+ *
+ * @param {string} text
+ * @returns {TouchActions[]}
+ */
 export function touchActions(text) {
   if (typeof text !== "string") fail("", expected("the text of a *.touches.jsonl", text));
-  const samples = text.split("\n").map(parsed).filter(({ phase }) => phase);
-  const sources = new Map(samples.map(({ id }) => [id, []]));
+  const lines = text.split("\n").map(parsed);
+  const { units, pointsPerUnit = units === "mm" ? POINTS_PER_MILLIMETRE : 1 } = lines[0];
+  const samples = lines.filter(({ phase }) => phase);
+  const sources = new Map(samples.map(({ id }) => [id, /** @type {any} */ ([])]));
   // The other fingers wait for the action of one: each step is as long as its longest action.
   const step = (id, action) => { for (const [each, actions] of sources) actions.push(each === id ? action : { type: "pause" }); };
   let last = samples[0]?.t;
@@ -205,7 +284,8 @@ export function touchActions(text) {
     if (t > last) step(id, { type: "pause", duration: Math.round(t * 1000) - Math.round(last * 1000) });
     last = t;
     if (phase === "cancelled") throw new RangeError(`the touch ${id} is cancelled after ${t} s, which WebDriver has no action for`);
-    if (phase === "began" || phase === "moved") step(id, { type: "pointerMove", duration: 0, x: Math.round(x), y: Math.round(y) });
+    const place = { x: Math.round(x * pointsPerUnit), y: Math.round(y * pointsPerUnit) };
+    if (phase === "began" || phase === "moved") step(id, { type: "pointerMove", duration: 0, ...place });
     if (phase === "began") step(id, { type: "pointerDown", button: 0 });
     if (phase === "ended") step(id, { type: "pointerUp", button: 0 });
   }

@@ -13,7 +13,61 @@ const KINDS = {
   onChange: "function", onEnd: "function",
 };
 
-/** Makes the timeline of a drag. See timeline.d.ts. */
+/**
+ * The options of a timeline that a drag drives.
+ *
+ * @typedef {object} GestureTimelineOptions
+ * @property {"horizontal" | "vertical"} [axis] The axis along which the finger drives it; the page scrolls along the other. `horizontal` by
+ *   default.
+ * @property {number | (() => number) | null} [length] The displacement of the finger from 0 to 1, in pixels: negative for left or up. The
+ *   element's width or height by default.
+ * @property {End} [initial] Its initial end; 0 by default.
+ * @property {boolean} [enabled] Whether a finger can drive it; true by default.
+ * @property {string | null} [allowFrom] A selector of the places in the element where a drag can begin.
+ * @property {string | null} [ignoreFrom] A selector of the places in the element where a drag cannot begin.
+ * @property {((progress: number) => void) | null} [onStart] Called when a finger begins to drive it, with the progress at that moment.
+ * @property {((progress: number) => void) | null} [onChange] Called for each progress.
+ * @property {((release: { progress: number, velocity: number, rest: End }) => End | undefined | void) | null} [onRelease] Called when the
+ *   finger lifts: with the progress, its rate of change per second, and the end at which it will rest. The return value replaces that end.
+ * @property {((end: End) => void) | null} [onEnd] Called when it has come to rest at an end.
+ */
+
+/** @typedef {0 | 1} End */
+
+/**
+ * @typedef {object} GestureTimelineParts
+ * @property {import("./gesture.js").Gesture<"pan">} gesture
+ * @property {number} progress From 0 to 1.
+ * @property {number} currentTime The progress in percent.
+ * @property {boolean} isMoving Whether it moves without a finger.
+ * @property {(animation: Animation) => () => void} animate Drives an animation: its `currentTime` is that of the timeline, so an animation
+ *   with a `duration` of 100 runs from its beginning to its end; a `delay` and a shorter `duration` use a part of the timeline. The
+ *   returned function ends this and does not move the animation.
+ * @property {(end: End) => void} go Moves to an end, as after a drag: for buttons with the same effect as the finger.
+ * @property {() => void} reverse Moves to the other end, from its current place and with its current speed.
+ * @property {() => void} off Removes the gesture, and does not move the animations.
+ */
+
+/**
+ * A progress from 0 to 1 that a finger drives, as a timeline for animations: `currentTime` and `animate` are the protocol of custom
+ * timelines, which React's `startGestureTransition` also accepts.
+ *
+ * @typedef {Readonly<GestureTimelineParts> & import("./shapes.js").Controlled<GestureTimelineOptions>} GestureTimeline
+ */
+
+/**
+ * Makes the timeline of a drag. It follows the finger, settles at 0 or 1 after the lift, and can be held and reversed meanwhile, without a
+ * jump. A cancelled drag returns to the end from which it came. It has the rules of the engine's `GestureTimeline`.
+ *
+ * ```js
+ * const timeline = gestureTimeline(page, { length: 300, onEnd: (end) => setOpen(end === 1) });
+ * timeline.animate(menu.animate({ translate: ["-300px", "0"] }, { duration: 100, fill: "both" }));
+ * ```
+ *
+ * @param {HTMLElement} element
+ * @param {GestureTimelineOptions} options
+ * @returns {GestureTimeline}
+ */
 export function gestureTimeline(element, options = {}) {
   check("timeline", element, options, KINDS);
   const settings = settingsOf({
@@ -82,7 +136,7 @@ export function gestureTimeline(element, options = {}) {
     const rest = Math.abs(velocity[side]) >= DECIDING_SPEED ? (quick > 0 ? 1 : 0) : progress < 0.5 ? 0 : 1;
     settle(released(settings, { progress, velocity: quick, rest }, anEnd), quick);
   }));
-  undo.add(() => player.stop(), () => animations.clear());
+  undo.add(() => animations.clear());
   return controlled({ owner: "timeline", kinds: KINDS, settings, fixed: ["initial"] }, {
     gesture: pan,
     get progress() { return progress; },
@@ -100,7 +154,7 @@ export function gestureTimeline(element, options = {}) {
       settle(end, speed());
     },
     reverse: () => settle(1 - target, speed()),
-    off: () => undo.run(),
+    off: () => undo.run(player),
   }, () => pan.set(how(settings)));
 }
 

@@ -1,6 +1,3 @@
-// A surface of the module: collects samples as events bring them, sends them once for each animation frame, and reports the time to the
-// engine when a deadline has passed. After its start, neither a sample nor an action allocates memory.
-
 import { DeadlineClock } from "./deadline-clock.js";
 import { now } from "./environment.js";
 import { ALTITUDE, BUTTONS, CAPACITY, COUNT, STRIDE, TARGET, TIME } from "./numbers.js";
@@ -8,29 +5,53 @@ import { ALTITUDE, BUTTONS, CAPACITY, COUNT, STRIDE, TARGET, TIME } from "./numb
 /** The number of actions in one array: an event that is kept keeps one array. */
 const ACTIONS_TOGETHER = 16;
 
+/**
+ * The handlers and the clock of a surface.
+ *
+ * @typedef {object} SurfaceOptions
+ * @property {((numbers: Float64Array, offset: number) => void) | null} [onAction] Called for every action with the numbers that contain its
+ *   record, and the record's index in them. They keep their values.
+ * @property {(() => void) | null} [onUpdate] Called after each call of the module. Read the changes here, and draw.
+ * @property {(() => void) | null} [onDeadline] Called before a deadline takes effect: the last moment to cancel touches.
+ * @property {import("./environment.js").Environment} [environment] The page's own by default.
+ */
+
+/**
+ * A surface of the module: collects samples as events bring them, sends them once for each animation frame, and reports the time to the
+ * engine when a deadline has passed. After its start, neither a sample nor an action allocates memory; while nothing moves and nothing
+ * waits, nothing runs.
+ *
+ * ```js
+ * const surface = new TouchSurface(module, module.exports.photo_table_open(), { onUpdate: draw });
+ * new PointerInput(surface, canvas);
+ * ```
+ */
 export class TouchSurface {
   #clock;
-  #frame = null;
+  #frame = /** @type {unknown} */ (null);
   #count = 0;
   /** Views of the samples in the module's memory, one by one. */
-  #slots = [];
+  #slots = /** @type {Float64Array[]} */ ([]);
   /** The waiting samples, while another surface writes into the module's memory. */
-  #aside = null;
+  #aside = /** @type {Float64Array | null} */ (null);
   #actions = new Float64Array(ACTIONS_TOGETHER * STRIDE);
   #firstAction = 0;
   #actionCount = 0;
   #isCalling = false;
   /** The deadline of the engine after the last call; `null` if it must be asked for. */
-  #deadline = null;
+  #deadline = /** @type {number | null} */ (null);
   /** The earliest time of a sample: frames before it were sent. */
   #earliest = 0;
 
   /**
-   * @param module the running module
-   * @param number the surface's number in it
+   * @param {import("./module.js").TactusModule} module the running module
+   * @param {number} number the surface's number in it
+   * @param {SurfaceOptions} options
    */
   constructor(module, number, { onAction = null, onUpdate = null, onDeadline = null, environment = globalThis } = {}) {
+    /** @readonly */
     this.module = module;
+    /** @readonly The surface's number in the module. */
     this.number = number;
     /** Called for every action with the numbers that contain its record, and the record's index in them. They keep their values. */
     this.onAction = onAction;
@@ -38,12 +59,12 @@ export class TouchSurface {
     this.onUpdate = onUpdate;
     /** Called before a deadline takes effect: the last moment to cancel touches. */
     this.onDeadline = onDeadline;
-    /** The clock and the timers. */
+    /** @readonly Its clock and its timers. */
     this.environment = environment;
     this.#clock = new DeadlineClock(environment, this.#deadlinePassed);
   }
 
-  /** The numbers of the next sample, in the module's memory: fill all of them before `add`, without a call in between. */
+  /** The numbers of the next sample, in the module's memory: fill all of them before `add`, without a call in between; see `Slot`. */
   get next() {
     if (this.module.writer !== this) this.#enter();
     if (this.#count === CAPACITY) this.#makeRoom();
@@ -69,7 +90,7 @@ export class TouchSurface {
   /** From now on writes into the module's memory, which another surface may have used. */
   #enter() {
     const { module } = this;
-    module.writer?.#leave();
+    if (module.writer) module.writer.#leave();
     module.writer = this;
     if (this.#aside) module.samples.set(this.#aside);
     this.#aside = null;
@@ -85,14 +106,17 @@ export class TouchSurface {
     if (this.#count > 0) this.#send();
   }
 
-  /** Whether the caller of `add` also calls `flush`. A request for an animation frame costs more than everything else here. */
+  /**
+   * Whether the caller of `add` also calls `flush`, in place of an animation frame, whose request costs more than everything else here;
+   * false by default.
+   */
   isFlushedByHand = false;
 
-  /** Whether the samples are recorded: then they have all values of the events. */
+  /** Whether the samples are recorded: then they have all values of the events; false by default. */
   isRecorded = false;
 
   /**
-   * Adds the next sample to those that are sent with the next animation frame, in the order of their times. Returns its numbers.
+   * Adds the next sample to those for the next animation frame, in the order of their times. Returns it, as the engine gets it.
    *
    * A late sample, with a time at which a frame was already sent, is a separate frame, a nanosecond later. The returned numbers have that
    * time, and a recording with it replays in the same frames.
@@ -150,7 +174,8 @@ export class TouchSurface {
 
   /** Cancels all touches, because the page was hidden, or its window lost the focus. */
   cancelAll() {
-    this.flush();
+    // Inside a handler as well: what came down before must not come after.
+    this.#makeRoom();
     this.#earliest++;
     this.finish(this.module.exports.tactus_cancel_all(this.number));
   }
@@ -158,6 +183,8 @@ export class TouchSurface {
   /**
    * Delivers `count` actions that a call into the module returned, and waits for the next deadline. Actions that these cause are delivered
    * after them.
+   *
+   * @param {number} count
    */
   finish(count) {
     this.#deadline = null;
@@ -170,20 +197,20 @@ export class TouchSurface {
     this.#isCalling = true;
     while (this.#firstAction < this.#actionCount) {
       const offset = this.#firstAction++ * STRIDE;
-      // If one handler throws, the others are still called.
-      try {
-        this.onAction?.(this.#actions, offset);
-      } catch (error) {
-        this.environment.reportError(error);
-      }
+      this.#call(this.onAction, this.#actions, offset);
     }
     this.#isCalling = false;
+    this.#call(this.onUpdate);
+    this.#clock.wait(this.#deadline ?? this.module.exports.tactus_next_deadline(this.number));
+  }
+
+  /** Calls a handler. If it throws, everything else still happens. */
+  #call(handler, numbers, offset) {
     try {
-      this.onUpdate?.();
+      handler?.call(this, numbers, offset);
     } catch (error) {
       this.environment.reportError(error);
     }
-    this.#clock.wait(this.#deadline ?? this.module.exports.tactus_next_deadline(this.number));
   }
 
   /** Copies actions out of the module, which overwrites them in its next call. A handler may make that call. */
@@ -211,6 +238,8 @@ export class TouchSurface {
     this.#count = 0;
     this.flush();
     this.#clock.stop();
+    // If a handler closes it, its clock does not start again.
+    this.#deadline = -1;
     this.module.exports.tactus_close(this.number);
   }
 
@@ -220,7 +249,7 @@ export class TouchSurface {
   };
 
   #deadlinePassed = (deadline) => {
-    this.onDeadline?.();
+    this.#call(this.onDeadline);
     // Samples from before the deadline that wait for their animation frame are processed first.
     this.flush();
     // To the deadline and no further: events from before the current time may still arrive.

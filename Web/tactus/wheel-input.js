@@ -13,17 +13,22 @@ const PAGE = 400;
 /**
  * Whether a wheel event comes from a wheel that turns in steps. Browsers do not report that. Wheels count in lines, or in
  * whole steps of 120 units, along one axis.
+ *
+ * @param {WheelEvent} event
  */
 export function isStep(event) {
   if (event.deltaMode !== 0) return true;
-  const units = event.wheelDelta ?? 0;
+  const units = /** @type {any} */ (event).wheelDelta ?? 0;
   return units !== 0 && units % 120 === 0 && (event.deltaX === 0 || event.deltaY === 0) && Math.abs(event.deltaY) >= 50;
 }
 
 /**
- * Fills `sample` from a wheel event and returns its kind.
+ * Fills the numbers of a sample from a wheel event and returns its kind, as in `Kind`.
  *
  * A scroll has the direction in which a finger would drag. 100 units of a pinch are a factor of e.
+ *
+ * @param {Float64Array} sample
+ * @param {WheelEvent} event
  */
 export function fillWheelSample(sample, event, target = -1) {
   const unit = event.deltaMode === 1 ? LINE : event.deltaMode === 2 ? PAGE : 1;
@@ -52,8 +57,10 @@ export class WheelInput {
   #taken = null;
 
   /**
-   * @param element the element to listen to, or `null` for none at first
-   * @param hit the view that a wheel event hits, by number; `null` to leave it to the browser
+   * @param {import("./touch-surface.js").TouchSurface} surface
+   * @param {Element | Document | null} element the element to listen to, or `null` for none at first
+   * @param {{ hit?: (event: WheelEvent) => number | null, environment?: import("./environment.js").Environment }} options `hit`: the number
+   *   of the view that a wheel event hits; `null` to leave the event to the browser
    */
   constructor(surface, element, { hit = () => -1, environment = globalThis } = {}) {
     this.#surface = surface;
@@ -62,12 +69,20 @@ export class WheelInput {
     if (element !== null) this.add(element);
   }
 
-  /** Listens to one more element. The browser then waits for the page before it scrolls there. */
+  /**
+   * Listens to one more element. The browser then waits for the page before it scrolls there.
+   *
+   * @param {Element | Document} element
+   */
   add(element) {
     element.addEventListener("wheel", this.#turned, { passive: false, capture: true, signal: this.#closing.signal });
   }
 
-  /** Stops listening to an element. */
+  /**
+   * Stops listening to an element.
+   *
+   * @param {Element | Document} element
+   */
   remove(element) {
     element.removeEventListener("wheel", this.#turned, { capture: true });
   }

@@ -136,6 +136,24 @@ describe("A key that is pressed in a shadow root", () => {
     assert.deepEqual(received, ["click", "click", "+"]);
   });
 
+  test("operates a control inside the element, which leaves other keys to the gestures", () => {
+    const { document, host, received } = make();
+    const control = (properties) => Object.assign(document.element([0, 0, 10, 10], host), { matches: () => true, ...properties });
+    const gesture = { type: "longPress", options: {}, alternatives: ["Enter", "Space", "Delete"].map((key) => ({ key, action: () => received.push(key) })) };
+    const keys = new ElementKeys(host, new Set([gesture]));
+    const isUsed = (node, key) => {
+      let isPrevented = false;
+      keys.keyDown({ key, ...held, preventDefault() { isPrevented = true; } }, [node, host]);
+      return isPrevented;
+    };
+    for (const properties of [{ tagName: "BUTTON" }, { tagName: "INPUT", type: "checkbox" }]) {
+      assert.deepEqual(["Enter", " ", "Delete"].map((key) => isUsed(control(properties), key)), [false, false, true]);
+    }
+    assert.equal(isUsed(control({ tagName: "INPUT", type: "text" }), "Delete"), false);
+    assert.deepEqual(["Enter", " "].map((key) => isUsed(host, key)), [true, true]);
+    assert.deepEqual(received, ["Delete", "Delete", "Enter", "Space"]);
+  });
+
   test("is the same when it is handled later, when the browser has forgotten its path", () => {
     const { document, host, keys, received } = make();
     const field = Object.assign(document.element([0, 0, 10, 10], host), { tagName: "INPUT" });

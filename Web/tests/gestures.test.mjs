@@ -529,6 +529,19 @@ describe("A gesture", () => {
     assert.equal(document.listenerCount + document.defaultView.listenerCount + inner.listenerCount, 0);
     assert.equal(environment.timers.length + environment.frames.length, 0);
   });
+
+  test("closed while the engine or its own scripts are loaded, the page does not begin to listen", async () => {
+    const { document, page, inner, on } = await make();
+    on(inner, "hover");
+    page.close();
+    await page.start();
+    assert.equal(document.listenerCount + document.defaultView.listenerCount, 0);
+    const other = new FakeDocument();
+    const early = new GesturePage(null, other, { environment: new FakeEnvironment(), standIns: true });
+    early.close();
+    await early.start(await freshModule());
+    assert.deepEqual([early.surface, other.listenerCount + other.defaultView.listenerCount], [null, 0]);
+  });
 });
 
 describe("An element that leaves the document during a touch", () => {

@@ -43,11 +43,30 @@ describe("The lab", () => {
     assert.equal(refusal(engine, session(101, 101)), "these are too many fingers for the lab, which follows 100 at the same time");
   });
 
+  test("sends all touches to a scene that is open, also more than the module has room for", () => {
+    const sent = [];
+    const exports = { tactus_lab_add: () => 0, tactus_send: (surface, count) => sent.push([surface, count]) };
+    const engine = new LabEngine({ samples: new Float64Array(512 * 16 + 1), exports });
+    for (let index = 0; index < 600; index++) engine.add(index, { id: 1, phase: "moved", x: 1, y: 1 }, 7);
+    engine.send(7);
+    assert.deepEqual(sent, [[7, 512], [7, 88]]);
+  });
+
   test("accepts touches again after too many", async () => {
     const engine = await LabEngine.load(await readFile(file));
     assert.notEqual(refusal(engine, session(20_001)), null);
     engine.setTouches(session(2));
     assert.equal(JSON.parse(engine.caseText(SCENE, "two")).touches.length, 2);
+  });
+
+  test("finds what is wrong with a scene whose times are in milliseconds, however long they are", async () => {
+    const engine = await LabEngine.load(await readFile(file));
+    const recognizers = [
+      { id: "tap", type: "tap", view: "root", requireToFail: ["double"] },
+      { id: "double", type: "tap", view: "root", numberOfTapsRequired: 2, maximumTapInterval: 5_000_000 },
+    ];
+    const found = JSON.stringify(engine.lint(JSON.stringify({ format: "tactus-scene", version: 1, recognizers }), 2_000));
+    assert.match(found, /times are in seconds, found 5000000/);
   });
 
   test("adds nothing of what would be too many", async () => {

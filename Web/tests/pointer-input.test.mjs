@@ -170,6 +170,16 @@ describe("Pointer events", () => {
     assert.equal(element.dispatch("dragstart", {}).defaultPrevented, true);
   });
 
+  test("a field keeps its menu, with which a finger pastes, and the drag of its text", () => {
+    const { document, element } = make();
+    const field = document.element([0, 0, 100, 20], element);
+    field.matches = (selector) => selector.split(",").includes("input");
+    new FakePointer(field).down(0, 1, 1);
+    assert.equal(field.dispatch("contextmenu", { pointerType: "touch" }).defaultPrevented, false);
+    assert.equal(field.dispatch("dragstart", {}).defaultPrevented, false);
+    assert.equal(element.dispatch("contextmenu", { pointerType: "touch" }).defaultPrevented, true);
+  });
+
   test("closed, nothing is listened to any more, and what was down is cancelled", () => {
     const { document, element, input, module } = make();
     new FakePointer(element).down(0, 1, 1);

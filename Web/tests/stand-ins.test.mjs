@@ -48,6 +48,16 @@ describe("A mouse", () => {
     assert.ok(module.sent.flat().every((sample) => sample[Slot.tool] === Tool.finger));
   });
 
+  test("in a document is mirrored about the centre of the window, however long the content is and wherever it is scrolled", () => {
+    const surface = new TouchSurface(new RecordingModule(), 0, { environment: new FakeEnvironment() });
+    const document = new FakeDocument();
+    document.documentElement.getBoundingClientRect = () => ({ left: 0, top: -1000, width: 400, height: 5000 });
+    const standIns = new StandIns(surface, document);
+    new PointerInput(surface, document, { filter: standIns.filter });
+    new FakePointer(document.element([0, 0, 400, 800]), { pointerType: "mouse" }).down(0, 150, 300, { altKey: true });
+    assert.deepEqual(standIns.fingers.map(({ x, y }) => [x, y]), [[150, 300], [250, 500]]);
+  });
+
   test("with Shift and Alt moves both fingers the same way, and mirrors again from there", () => {
     const { mouse, sent } = make();
     mouse.down(0, 150, 150, { altKey: true });

@@ -96,6 +96,14 @@ describe("A pinch of tests", () => {
 describe("A recording for a browser that a program drives", () => {
   const header = '{"format":"tactus-touches","version":1,"units":"pt"}\n';
 
+  test("has whole pixels, whatever its units are", () => {
+    const places = (units) => touchActions(`{"format":"tactus-touches","version":1,${units}}\n{"t":0,"id":1,"phase":"began","x":10,"y":20}\n`)[0]
+      .actions.filter(({ type }) => type === "pointerMove").map(({ x, y }) => [x, y]);
+    assert.deepEqual(places('"units":"pt"'), [[10, 20]]);
+    assert.deepEqual(places('"units":"mm"'), [[64, 128]]);
+    assert.deepEqual(places('"units":"px","pointsPerUnit":0.5'), [[5, 10]]);
+  });
+
   test("that is cut off, or of another format, is an error with the line", () => {
     assert.throws(() => touchActions(`${header}\n{"t":0,"i`), /^SyntaxError: line 3 is none of a \*\.touches\.jsonl: /);
     assert.throws(() => touchActions("[ 1.5] EV_ABS"), /^SyntaxError: line 1 is none of a \*\.touches\.jsonl: /);

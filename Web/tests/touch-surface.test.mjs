@@ -252,6 +252,39 @@ describe("A surface", () => {
     assert.deepEqual([added[Slot.id], added[Slot.time]], [3, 6]);
   });
 
+  test("moves time on even if the handler for a deadline throws", () => {
+    const { environment, module, add } = make({ onDeadline: () => { throw new Error("mine"); } });
+    module.deadline = 500e6;
+    add(0, 1, Phase.began);
+    environment.draw();
+    module.onAdvance = () => { module.deadline = -1; };
+    environment.passTo(600);
+    assert.deepEqual(module.advances, [500e6]);
+    assert.deepEqual(environment.errors.map((error) => error.message), ["mine"]);
+  });
+
+  test("waits for nothing once a handler has closed it", () => {
+    const made = make({ onAction: () => made.surface.close() });
+    made.module.onSend = () => 1;
+    made.module.deadline = 500e6;
+    made.add(0, 1, Phase.began);
+    made.environment.draw();
+    assert.equal(made.surface.isWaiting, false);
+    made.environment.passTo(1000);
+    assert.deepEqual(made.module.advances, []);
+  });
+
+  test("cancels inside a handler after what came before, too, so that no finger stays down", () => {
+    const made = make({ onAction: () => made.surface.cancelAll() });
+    const order = [];
+    made.module.onSend = () => { order.push("sent"); return 0; };
+    made.module.exports.tactus_cancel_all = () => { order.push("cancelled"); return 0; };
+    made.add(0, 1, Phase.began);
+    made.surface.finish(1);
+    made.environment.draw();
+    assert.deepEqual(order, ["sent", "cancelled"]);
+  });
+
   test("cancels what is down after what came before", () => {
     const { module, surface, add } = make();
     add(0, 1, Phase.began);

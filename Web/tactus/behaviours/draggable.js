@@ -15,7 +15,57 @@ const KINDS = {
   allowFrom: "selector", ignoreFrom: "selector", step: "number", initial: aPlace, onMove: "function", onEnd: "function",
 };
 
-/** Lets an element be dragged. See draggable.d.ts. */
+/** @typedef {import("../gesture-event.js").Pair} Place */
+
+/**
+ * The options of an element that can be dragged.
+ *
+ * @typedef {object} DraggableOptions
+ * @property {"both" | "horizontal" | "vertical"} [axis] The axis of the drag; with one axis, the page scrolls along the other. `both` by
+ *   default.
+ * @property {"parent" | Element | { left: number, top: number, right: number, bottom: number } | null} [bounds] The bounds: its parent,
+ *   another element, or a box in the viewport. None by default.
+ * @property {number | readonly Place[] | ((position: Place) => Place) | null} [snap] Where it rests: on a grid with this many pixels, at
+ *   the nearest of some positions, or at the result of a function.
+ * @property {boolean} [inertia] Whether it has inertia after the finger has lifted; true by default.
+ * @property {boolean} [autoscroll] Whether the scroller around it scrolls while it is dragged to the edge; true by default.
+ * @property {string | null} [allowFrom] A selector of the parts from which it can be dragged.
+ * @property {string | null} [ignoreFrom] A selector of the parts from which it cannot be dragged; by default fields and sliders.
+ * @property {boolean} [enabled] Whether it can be dragged; true by default.
+ * @property {Place} [initial] Its initial position; its place in the layout by default.
+ * @property {number} [step] How far an arrow key moves it, in pixels; 16 by default.
+ * @property {((position: Readonly<Place>) => void) | null} [onStart] Called when a finger begins to drag it.
+ * @property {((position: Readonly<Place>) => void) | null} [onMove] Called for each position.
+ * @property {((release: { position: Place, velocity: Place, rest: Place }) => Place | undefined | void) | null} [onRelease] Called when the
+ *   finger lifts, with its position, its velocity, and the position at which it will rest. The return value replaces that position, also
+ *   outside of its bounds: a thrown card can leave the window.
+ * @property {((position: Readonly<Place>) => void) | null} [onEnd] Called when it rests.
+ */
+
+/**
+ * @typedef {object} DraggableParts
+ * @property {import("../gesture.js").Gesture<"pan">} gesture
+ * @property {Readonly<Place>} position Its displacement from its place in the layout.
+ * @property {boolean} isMoving Whether inertia or a spring moves it.
+ * @property {(x: number, y: number) => void} moveTo Moves it to a position, within its bounds, but not while a finger drags it. In `onDrop`
+ *   of a drop zone, it decides where it rests.
+ * @property {() => void} off Removes the behaviour.
+ */
+
+/** @typedef {Readonly<DraggableParts> & import("../shapes.js").Controlled<DraggableOptions>} Draggable An element that can be dragged. */
+
+/**
+ * Lets an element be dragged by finger, pen, mouse and arrow keys. It follows the finger also if it is shown scaled or rotated. It can be
+ * dropped on a `dropZone`.
+ *
+ * ```js
+ * draggable(card, { bounds: "parent", snap: 40 });
+ * ```
+ *
+ * @param {HTMLElement} element
+ * @param {DraggableOptions} options
+ * @returns {Draggable}
+ */
 export function draggable(element, options = {}) {
   check("draggable", element, options, KINDS);
   const settings = settingsOf({
@@ -48,7 +98,7 @@ export function draggable(element, options = {}) {
 
   const spring = (place, velocity = { x: 0, y: 0 }) => play(new PlaneMotion(position, velocity, place));
 
-  /** The allowed positions, as ranges. */
+  /** @type {() => any} The allowed positions, as ranges. */
   const ranges = () => {
     const box = boundsOf(element, settings.bounds);
     if (box === null) return [[-Infinity, Infinity], [-Infinity, Infinity]];
@@ -85,7 +135,10 @@ export function draggable(element, options = {}) {
     const moved = start.local({ x, y });
     start.x += moved.x;
     start.y += moved.y;
+    // Bounds that are fixed in the window do not scroll with the element.
+    start.ranges = ranges();
     show({ x: position.x + moved.x, y: position.y + moved.y });
+    hovered(element, start.client);
   });
 
   const gestureOptions = ({ axis, allowFrom, ignoreFrom, enabled }) => ({ axis, maximumNumberOfTouches: 1, allowFrom, ignoreFrom, enabled });
@@ -105,6 +158,7 @@ export function draggable(element, options = {}) {
     }
     if (start === null) return;
     const { local } = start;
+    start.client = event.client;
     if (state === "began" || state === "changed") {
       const [xs, ys] = start.ranges;
       const moved = local(event.translation);
@@ -116,9 +170,12 @@ export function draggable(element, options = {}) {
     scroll.stop();
     start = null;
     delete element.dataset.dragging;
-    const isDropped = dropped(element, state === "ended" ? event.client : null);
-    const isThrown = settings.inertia && state === "ended" && !isDropped;
-    settle(isThrown ? local(event.velocity) : { x: 0, y: 0 });
+    let isThrown = false;
+    try {
+      isThrown = !dropped(element, state === "ended" ? event.client : null) && settings.inertia && state === "ended";
+    } finally {
+      settle(isThrown ? local(event.velocity) : { x: 0, y: 0 });
+    }
   }));
   // From its current goal, so that no press of a key is lost.
   const by = (x, y) => () => {

@@ -7,13 +7,55 @@ import { check, controlled, settingsOf, Undo } from "./parts.js";
 
 const KINDS = { enabled: "boolean", colour: "string", width: "number", initial: checkStrokes, onStart: "function", onStroke: "function" };
 
-/** Lets the user draw on a canvas. See drawing.d.ts. */
+/**
+ * The pen.
+ *
+ * @typedef {object} DrawingOptions
+ * @property {string} [colour] A colour of CSS.
+ * @property {number} [width] The thickness of a stroke in pixels, if the pressure is unknown; 6 by default.
+ * @property {readonly Stroke[]} [initial] The initial strokes; none by default.
+ * @property {boolean} [enabled] Whether it can be drawn on; true by default.
+ * @property {((stroke: Stroke) => void) | null} [onStart] Called when a stroke begins. Its colour and width can still be changed.
+ * @property {((stroke: Stroke) => void) | null} [onStroke] Called when a stroke ends.
+ */
+
+/**
+ * A stroke, with every point that the device reported.
+ *
+ * @typedef {object} Stroke
+ * @property {string} colour
+ * @property {number} width
+ * @property {boolean} isErasing Whether it erases: the pen was turned around.
+ * @property {import("../gesture-event.js").GesturePoint[]} points In the canvas's own pixels, from the top left corner within its border.
+ */
+
+/**
+ * @typedef {object} DrawingParts
+ * @property {import("../gesture.js").Gesture<"pan">} gesture
+ * @property {{ colour: string, width: number }} pen The pen of the next stroke, which can be changed; `set` with a colour or width does,
+ *   too.
+ * @property {readonly Stroke[]} strokes
+ * @property {() => void} undo
+ * @property {() => void} redo
+ * @property {() => void} clear
+ * @property {() => void} off Removes the behaviour, but keeps the picture.
+ */
+
+/** @typedef {Readonly<DrawingParts> & import("../shapes.js").Controlled<DrawingOptions>} Drawing A drawing board. */
+
+/**
+ * Lets a finger, a pen and a mouse draw on a canvas; a pen's pressure determines the stroke's thickness.
+ *
+ * @param {HTMLCanvasElement} canvas
+ * @param {DrawingOptions} options
+ * @returns {Drawing}
+ */
 export function drawing(canvas, options = {}) {
   check("drawing board", canvas, options, KINDS);
   if (!canvas.getContext) fail("", `a drawing board needs a canvas, found a ${canvas.localName}`);
   const settings = settingsOf({ colour: "#222222", width: 6, initial: [], onStroke: null }, options);
   const undo = new Undo();
-  const context = canvas.getContext("2d");
+  const context = /** @type {any} */ (canvas.getContext("2d"));
   const strokes = [...settings.initial];
   const undone = [];
   const pen = {
@@ -23,6 +65,8 @@ export function drawing(canvas, options = {}) {
     set width(width) { settings.width = width; },
   };
   let stroke = null;
+  /** Reports another screen, or another zoom of the page. */
+  let screen = /** @type {any} */ (null);
 
   const thickness = ({ pressure }, { width }) => width * (pressure > 0 && pressure !== 0.5 ? 0.4 + 1.2 * pressure : 1);
 
@@ -54,6 +98,9 @@ export function drawing(canvas, options = {}) {
 
   const redraw = () => {
     const scale = devicePixelRatio || 1;
+    screen?.removeEventListener("change", redraw);
+    screen = matchMedia(`(resolution: ${scale}dppx)`);
+    screen.addEventListener("change", redraw);
     const { clientWidth, clientHeight, offsetWidth, offsetHeight } = canvas;
     if (clientWidth === 0 || clientHeight === 0) return;
     canvas.width = Math.round(clientWidth * scale);
@@ -132,7 +179,7 @@ export function drawing(canvas, options = {}) {
   const resized = new ResizeObserver(redraw);
   resized.observe(canvas);
   redraw();
-  undo.add(() => resized.disconnect());
+  undo.add(() => resized.disconnect(), () => screen.removeEventListener("change", redraw));
   return controlled({ owner: "drawing board", kinds: KINDS, settings, fixed: ["initial"] }, {
     gesture: pan, pen, strokes, undo: takeBack, redo,
     clear() {

@@ -1,35 +1,44 @@
 // The drop zones of a page, and the zone under a finger.
 
-import { isAt } from "./parts.js";
+import { frontmost, isAt } from "./parts.js";
 
-/** Each zone with its element. */
-const zones = new Map();
+/** References to all zones. */
+const zones = new Set();
+/** The zones of each element, which keeps them: they become garbage together. */
+const kept = new WeakMap();
 /** For each element that is dragged, the zone that it is over. */
 const over = new WeakMap();
 
-export function addZone(element, zone) {
-  zones.set(element, zone);
-}
-
-export function removeZone(element) {
-  zones.delete(element);
+/** Adds a zone; returns a function that removes it. */
+export function addZone(zone) {
+  const ref = new WeakRef(zone);
+  const own = kept.get(zone.element) ?? new Set();
+  kept.set(zone.element, own.add(zone));
+  zones.add(ref);
+  return () => {
+    zones.delete(ref);
+    own.delete(zone);
+  };
 }
 
 /** The zone that an element is over, unless that zone has been removed. */
 function zoneUnder(dragged) {
   const zone = over.get(dragged);
-  return zone && zones.get(zone.element) === zone ? zone : null;
+  return zone && kept.get(zone.element).has(zone) ? zone : null;
 }
 
-/** The innermost zone at a place in the window that accepts an element. */
+/** The innermost zone at a place in the window that accepts an element; of several, the one in front. */
 function zoneAt(dragged, place) {
-  let found = null;
-  for (const [element, zone] of zones) {
-    if (element === dragged || !element.isConnected || element.ownerDocument !== dragged.ownerDocument) continue;
-    if (!isAt(element, place) || !zone.accepts(dragged)) continue;
-    if (found === null || found.element.contains(element)) found = zone;
+  const found = [];
+  for (const ref of zones) {
+    const zone = ref.deref();
+    if (zone === undefined) zones.delete(ref);
+    const { element } = zone ?? {};
+    if (element === undefined || element === dragged || !element.isConnected || element.ownerDocument !== dragged.ownerDocument) continue;
+    if (isAt(element, place) && zone.accepts(dragged)) found.push(zone);
   }
-  return found;
+  const front = frontmost(found.map(({ element }) => element), place, dragged);
+  return found.find(({ element }) => element === front) ?? null;
 }
 
 /** Call it when an element is dragged over a place. */

@@ -1,9 +1,12 @@
-// Inertia and springs from the engine's `ScrollMotion` and `RubberBand`, so that pages and native programs feel alike. They are in a small
-// separate module.
+// Inertia and springs from the engine's `ScrollMotion` and `RubberBand`, so that pages and native programs feel alike, also for behaviours
+// of your own: `import { ScrollMotion } from "@tactus-touch/web/behaviours/motion"`. They are in a small separate module.
 
 import { inlined, instantiate, TactusError } from "../index.js";
 import { checkKeys, expected, fail } from "../types.js";
 
+/** @typedef {import("../gesture-event.js").Pair} Pair */
+
+/** @type {any} */
 let loading = null;
 /** The exports of the module; `null` until it is loaded. */
 let physics = null;
@@ -17,7 +20,14 @@ function usualAddress() {
   }
 }
 
-/** Loads the module; see motion.d.ts. */
+/**
+ * Loads `motion.wasm`, which computes inertia and springs, unless it is loaded. Every `Player` and every behaviour loads it. Code that
+ * makes motions without a player must wait for this.
+ *
+ * @param {import("../module.js").ModuleSource} source its address, its bytes, a `Response`, or a compiled module; by default the module
+ *   beside this script
+ * @throws a `TactusError` if it cannot be fetched, or is another module; the next call tries again
+ */
 export async function loadMotion(source = usualAddress()) {
   loading ??= instantiate(source);
   try {
@@ -61,19 +71,39 @@ function ends(range, name = "range", what = "[low, high]") {
   return range;
 }
 
-/** The stretch for a finger that is `distance` beyond an end; `length` is the maximum. */
+/**
+ * The stretch for a finger that is `distance` beyond an end; `length` is the maximum.
+ *
+ * @param {number} distance
+ * @param {number} length
+ * @returns {number}
+ */
 export function stretch(distance, length, coefficient = COEFFICIENT) {
   return physics?.tactus_rubber_band(distance, length, coefficient) ?? 0;
 }
 
-/** `offset` between `low` and `high`, and stretched beyond them. */
+/**
+ * `offset` within a range, and stretched beyond it.
+ *
+ * @param {number} offset
+ * @param {readonly [number, number]} range
+ * @param {number} length
+ * @returns {number}
+ */
 export function banded(offset, range, length) {
   const [low, high] = ends(range);
   if (offset < low) return low - stretch(low - offset, length);
   return offset > high ? high + stretch(offset - high, length) : offset;
 }
 
-/** The place of the finger for a stretch to `offset`: the inverse of `banded`. */
+/**
+ * The place of the finger for a stretch to `offset`: the inverse of `banded`.
+ *
+ * @param {number} offset
+ * @param {readonly [number, number]} range
+ * @param {number} length
+ * @returns {number}
+ */
 export function unbanded(offset, range, length) {
   const [low, high] = ends(range);
   const distance = (stretch) => physics?.tactus_rubber_band_distance(stretch, length, COEFFICIENT) ?? 0;
@@ -81,15 +111,19 @@ export function unbanded(offset, range, length) {
   return offset > high ? high + distance(offset - high) : offset;
 }
 
-/** The motion along one axis after the finger has lifted: inertia, and a spring back from beyond an end. */
+/**
+ * The motion along one axis after the finger has lifted: inertia, and a spring back from beyond an end. It is the engine's `ScrollMotion`.
+ * Before `loadMotion()` has finished, motions end at once at their goal.
+ */
 export class ScrollMotion {
   #course;
 
   /**
-   * @param offset the initial place, and `velocity` its velocity, per second
-   * @param range the allowed resting places: `[low, high]`; if both are equal, it springs there
-   * @param options `rate`: the deceleration; `length`: the largest stretch beyond an end; `bounces`: whether it moves beyond an end that it
-   *   reaches in motion
+   * @param {number} offset the initial place
+   * @param {number} velocity its velocity, per second
+   * @param {readonly [number, number]} range the allowed resting places: `[low, high]`; if both are equal, it springs there
+   * @param {{ rate?: number, length?: number, bounces?: boolean }} options `rate`: the deceleration; `length`: the largest stretch beyond
+   *   an end; `bounces`: whether it moves beyond an end that it reaches in motion
    */
   constructor(offset, velocity, range, options = {}) {
     ofType("number", offset, "offset");
@@ -98,20 +132,31 @@ export class ScrollMotion {
     const [low, high] = ends(range);
     const { rate = NORMAL_RATE, length = Infinity, bounces = true } = options;
     this.#course = [offset, velocity, low, high, length, rate, bounces ? 1 : 0];
+    /** @readonly @type {number} The time until it rests, in seconds. */
     this.duration = this.#ask(DURATION);
+    /** @readonly @type {number} The place at which it will rest. */
     this.restingOffset = this.#ask(REST);
   }
 
-  /** The place after `seconds`. */
+  /**
+   * The place after `seconds`.
+   *
+   * @param {number} seconds
+   */
   offset(seconds) {
     return this.#ask(OFFSET, seconds);
   }
 
-  /** The velocity after `seconds`, per second. */
+  /**
+   * The velocity after `seconds`, per second.
+   *
+   * @param {number} seconds
+   */
   velocity(seconds) {
     return this.#ask(VELOCITY, seconds);
   }
 
+  /** @returns {number} */
   #ask(part, seconds = 0) {
     if (physics !== null) return physics.tactus_scroll_motion(part, ...this.#course, seconds);
     // Before the module is loaded, the motion ends at once at its goal.
@@ -126,8 +171,11 @@ export class PlaneMotion {
   #y;
 
   /**
-   * @param ranges the allowed resting places: a range for `x` and one for `y`; or the place to which it springs
-   * @param options as for `ScrollMotion`; `length` may be `{ x, y }`
+   * @param {Pair} place
+   * @param {Pair} velocity
+   * @param {{ x: number | readonly [number, number], y: number | readonly [number, number] }} ranges the allowed resting places: a range
+   *   for `x` and one for `y`; or the place to which it springs
+   * @param {{ rate?: number, length?: number | Pair, bounces?: boolean }} options as for `ScrollMotion`; `length` may be `{ x, y }`
    */
   constructor(place, velocity, ranges, { length, ...options } = {}) {
     pair(place, "place");
@@ -149,16 +197,28 @@ export class PlaneMotion {
       };
     };
     [this.#x, this.#y] = [along("x"), along("y")];
+    /** @readonly @type {number} The time until it rests, in seconds. */
     this.duration = Math.max(this.#x.duration, this.#y.duration);
+    /** @readonly @type {Pair} The place at which it will rest. */
     this.restingOffset = { x: this.#x.restingOffset, y: this.#y.restingOffset };
   }
 
-  /** The place after `seconds`. */
+  /**
+   * The place after `seconds`.
+   *
+   * @param {number} seconds
+   * @returns {Pair}
+   */
   offset(seconds) {
     return { x: this.#x.offset(seconds), y: this.#y.offset(seconds) };
   }
 
-  /** The velocity after `seconds`, per second. */
+  /**
+   * The velocity after `seconds`, per second.
+   *
+   * @param {number} seconds
+   * @returns {Pair}
+   */
   velocity(seconds) {
     return { x: this.#x.velocity(seconds), y: this.#y.velocity(seconds) };
   }
@@ -169,14 +229,14 @@ export function isStill() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Plays motions frame by frame until they rest. */
+/** Plays motions, frame by frame. */
 export class Player {
-  #frame = null;
-  #end = null;
+  #frame = /** @type {any} */ (null);
+  #end = /** @type {any} */ (null);
 
-  /** Called when a motion begins or ends, or `null`. */
+  /** @type {(() => void) | null} Called when a motion begins or ends. */
   onChange = null;
-  /** Whether it plays nothing any more. */
+  /** @internal Whether it plays nothing any more. */
   isClosed = false;
 
   constructor() {
@@ -189,7 +249,13 @@ export class Player {
     return this.#frame !== null;
   }
 
-  /** Calls `show` with the offsets of `motions` until all rest, and then `done`. */
+  /**
+   * Calls `show` with the offsets of `motions` until all rest, and then `done`.
+   *
+   * @template {readonly (ScrollMotion | PlaneMotion)[]} Motions
+   * @param {readonly [...Motions]} motions
+   * @param {(...offsets: { [Index in keyof Motions]: Motions[Index]["restingOffset"] }) => void} show
+   */
   play(motions, show, done = () => {}) {
     if (!Array.isArray(motions)) fail("motions", expected("a list of motions", motions));
     ofType("function", show, "show");
@@ -199,7 +265,7 @@ export class Player {
     const start = performance.now();
     const end = () => {
       this.stop();
-      show(...motions.map((motion) => motion.restingOffset));
+      show(.../** @type {any} */ (motions.map((motion) => motion.restingOffset)));
       if (!this.isClosed) done();
     };
     const step = () => {
@@ -207,13 +273,13 @@ export class Player {
       if (seconds >= duration) return end();
       this.#frame = requestAnimationFrame(step);
       this.#end = end;
-      show(...motions.map((motion) => motion.offset(seconds)));
+      show(.../** @type {any} */ (motions.map((motion) => motion.offset(seconds))));
     };
     step();
     this.onChange?.();
   }
 
-  /** Moves everything to its resting place at once. */
+  /** @internal Moves everything to its resting place at once. */
   finish() {
     this.#end?.();
   }
@@ -225,7 +291,7 @@ export class Player {
     this.onChange?.();
   }
 
-  /** Stops everything, and ignores what is played later. */
+  /** @internal Stops everything, and ignores what is played later. */
   close() {
     this.stop();
     this.isClosed = true;

@@ -57,9 +57,10 @@ export const CONTROLS = { enabled: "boolean", onStart: "function", onRelease: "f
 /** The defaults of the options of each behaviour, by its options. */
 const defaultsOf = new WeakMap();
 
-/** The options of a behaviour: those of the page, and the defaults for the rest. */
+/** @returns {any} The options of a behaviour: those of the page, and the defaults for the rest. */
 export function settingsOf(defaults, options) {
   const all = { enabled: true, onStart: null, onRelease: null, ...defaults };
+  /** @type {any} */
   const settings = {};
   defaultsOf.set(settings, all);
   return change(settings, { ...all, ...options });
@@ -76,20 +77,23 @@ function change(settings, options) {
 /**
  * The object that a behaviour returns: `own`, with the common `enabled` and `set`.
  *
- * @param fixed the options that cannot be changed later
- * @param checkAll throws if options do not fit together
- * @param follow called after options have changed
+ * @template Own
+ * @param {{ owner: string, kinds: object, settings: any, fixed: string[], checkAll?: (options: any) => void }} about `fixed`: the options
+ *   that cannot be changed later; `checkAll` throws if options do not fit together
+ * @param {Own} own
+ * @param {(more: any) => void} follow called with the options that have changed
+ * @returns {import("../shapes.js").Exactly<Own> & import("../shapes.js").Controlled<any>}
  */
 export function controlled({ owner, kinds, settings, fixed, checkAll }, own, follow) {
-  return Object.defineProperties(own, {
-    enabled: { get: () => settings.enabled, set: (enabled) => { own.set({ enabled }); }, enumerable: true },
+  return Object.defineProperties(/** @type {any} */ (own), {
+    enabled: { get: () => settings.enabled, set: (enabled) => { /** @type {any} */ (own).set({ enabled }); }, enumerable: true },
     set: {
       value(more) {
         checkOptions(owner, more, kinds);
         checkAll?.({ ...settings, ...more });
         for (const name of fixed) if (name in more && !isSame(valueOf(settings, name, more[name]), settings[name])) fail(name, `can be set only when ${nounOf(owner)} is made`);
         change(settings, more);
-        follow();
+        follow(more);
         return own;
       },
     },
@@ -100,12 +104,18 @@ export function controlled({ owner, kinds, settings, fixed, checkAll }, own, fol
  * The resting place: the return value of `onRelease`, or otherwise `release.rest`.
  *
  * @param check throws if the return value is not a valid resting place
+ * @param otherwise the resting place if `onRelease` throws or returns a wrong one, which is reported: nothing stays in the air
  */
-export function released({ onRelease }, release, check) {
-  const said = onRelease?.(release);
-  if (said === undefined) return release.rest;
-  check(said, "onRelease");
-  return said;
+export function released({ onRelease }, release, check, otherwise = release.rest) {
+  try {
+    const said = onRelease?.(release);
+    if (said === undefined) return release.rest;
+    check(said, "onRelease");
+    return said;
+  } catch (error) {
+    reportError(error);
+    return otherwise;
+  }
 }
 
 /** Checks that a text is a selector. */
@@ -160,7 +170,12 @@ export class Undo {
     this.#work.push(...work);
   }
 
-  /** Removes a gesture together with the rest. */
+  /**
+   * Removes a gesture together with the rest.
+   *
+   * @template {import("../gesture.js").Gesture<any>} G
+   * @param {G} gesture
+   */
   gesture(gesture) {
     this.#gestures.push(gesture);
     this.add(() => gesture.off());
@@ -194,7 +209,7 @@ export class Undo {
   /**
    * Cancels the gestures in progress while the behaviour still has all its parts, and then removes everything.
    *
-   * @param player plays nothing from now on, whatever the handlers of the gestures still do
+   * @param {any} [player] plays nothing from now on, whatever the handlers of the gestures still do
    */
   run(player) {
     player?.close();
@@ -287,16 +302,19 @@ export class AutoScroll {
   #scrolled;
   #element;
   #document;
-  #window = null;
+  #window = /** @type {any} */ (null);
   /** Of the current drag: the innermost element that moves the dragged one by scrolling, and the scrolled distance. */
-  #first = null;
-  #distance = null;
+  #first = /** @type {Element | null} */ (null);
+  #distance = /** @type {any} */ (null);
   /** The element at the finger, and the scrollers from there outwards. */
-  #inner = null;
+  #inner = /** @type {Element | null} */ (null);
   #scrollers = [];
-  /** For each scroller, how far it could be scrolled before the element was dragged: an element beyond its end makes it longer. */
+  /**
+   * For each scroller, how far it could be scrolled before the element was dragged: an element beyond its end makes it longer; and its own
+   * style of snapping, which would undo each small step.
+   */
   #ends = new Map();
-  #frame = null;
+  #frame = /** @type {any} */ (null);
   #place = { x: 0, y: 0 };
 
   /**
@@ -314,7 +332,6 @@ export class AutoScroll {
     this.#document = this.#element.ownerDocument;
     this.#window = this.#document.defaultView;
     this.#first = this.#innermost();
-    this.#ends.clear();
     this.#scrollFrom(this.#first);
     this.#distance = this.#sum();
     this.#window.addEventListener("scroll", this.#report, true);
@@ -332,6 +349,8 @@ export class AutoScroll {
     if (this.#frame !== null) this.#window.cancelAnimationFrame(this.#frame);
     this.#frame = this.#first = this.#inner = this.#distance = null;
     this.#scrollers = [];
+    for (const [{ style }, { snap }] of this.#ends) if (style.scrollSnapType === "none") style.scrollSnapType = snap;
+    this.#ends.clear();
   }
 
   #scrollFrom(inner) {
@@ -340,7 +359,8 @@ export class AutoScroll {
     for (const scroller of this.#scrollers) {
       if (this.#ends.has(scroller)) continue;
       const { scrollWidth, scrollHeight, clientWidth, clientHeight } = scroller;
-      this.#ends.set(scroller, { x: scrollWidth - clientWidth, y: scrollHeight - clientHeight });
+      this.#ends.set(scroller, { x: scrollWidth - clientWidth, y: scrollHeight - clientHeight, snap: scroller.style.scrollSnapType });
+      if (this.#window.getComputedStyle(scroller).scrollSnapType !== "none") scroller.style.scrollSnapType = "none";
     }
   }
 
@@ -410,6 +430,25 @@ export function isAt(element, { x, y }) {
   return true;
 }
 
+/** The element in the document that shows another one: its outermost host, or itself. */
+function hostOf(element) {
+  const { host } = element.getRootNode();
+  return host ? hostOf(host) : element;
+}
+
+/** Of elements at a place in the window the innermost one; of several, the one in front. A dragged element hides none of them. */
+export function frontmost(elements, { x, y }, dragged) {
+  const inner = elements.filter((each) => !elements.some((other) => other !== each && each.contains(other)));
+  if (inner.length < 2) return inner[0] ?? null;
+  const shown = dragged.ownerDocument.elementsFromPoint(x, y).filter((node) => !dragged.contains(node));
+  /** How many elements are in front of one. */
+  const depth = (element) => {
+    const index = shown.findIndex((node) => hostOf(element).contains(node));
+    return index < 0 ? Infinity : index;
+  };
+  return inner.reduce((front, each) => (depth(each) < depth(front) ? each : front));
+}
+
 /** The element around another one that moves it by scrolling: none for an element that is fixed in the window. */
 function outwards(element) {
   const { position } = element.ownerDocument.defaultView.getComputedStyle(element);
@@ -429,22 +468,31 @@ function scrollersFrom(first, { scrollingElement, defaultView }) {
     const { overflowX, overflowY } = defaultView.getComputedStyle(around);
     if (/auto|scroll/.test(overflowX + overflowY)) scrollers.push(around);
   }
-  return [...scrollers, scrollingElement];
+  // A page without a doctype may have none.
+  return [...scrollers, scrollingElement].filter(Boolean);
 }
 
-/** Announces a text to screen readers. */
-export function announce(document, text) {
-  let region = document.getElementById("tactus-announcements");
+/**
+ * Announces a text about an element to screen readers. They may miss the first text of a new region, so announce "" first. Without a body,
+ * nothing is announced.
+ */
+export function announce(element, text) {
+  let place = element;
+  // A modal dialog hides the rest of its document.
+  while (place !== null && place.localName !== "dialog") place = parentOf(place);
+  place ??= element.ownerDocument.body;
+  let region = place?.querySelector(":scope > #tactus-announcements");
+  if (region === undefined) return;
   if (region === null) {
-    region = document.createElement("div");
+    region = element.ownerDocument.createElement("div");
     region.id = "tactus-announcements";
     region.role = "status";
     Object.assign(region.style, {
       position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)", whiteSpace: "nowrap",
     });
-    document.body.append(region);
+    place.append(region);
   }
-  region.textContent = text;
+  if (text !== "") region.textContent = text;
 }
 
 export const clamp = (value, low, high) => Math.max(low, Math.min(value, high));

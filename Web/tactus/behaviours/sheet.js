@@ -10,7 +10,44 @@ const GIVE = 120;
 
 const KINDS = { ...CONTROLS, stops: checkStops, initial: aStop, closes: "boolean", handle: "selector", scroller: "selector", onChange: "function" };
 
-/** Lets a sheet be moved up and down. See sheet.d.ts. */
+/**
+ * The options of a sheet.
+ *
+ * @typedef {object} SheetOptions
+ * @property {readonly number[]} [stops] The heights at which it rests, as shares of the window's; a fifth, a half and nearly all by
+ *   default.
+ * @property {number} [initial] The index of its initial height; 0, the lowest, by default. With `closes`, −1 is closed.
+ * @property {boolean} [closes] Whether it can be closed: by a throw down, a drag below its lowest height, Escape, or `go(-1)`; false by
+ *   default. A closed sheet is invisible and cannot be reached; `go(0)` opens it. The focus returns to the element that had it before.
+ * @property {string} [handle] A selector of a button with the same effect as the finger.
+ * @property {string} [scroller] A selector of the element in it that scrolls.
+ * @property {boolean} [enabled] Whether a finger and keys can move it; true by default.
+ * @property {((stop: number) => void) | null} [onStart] Called when a finger begins to move it, with the index of its height.
+ * @property {((release: { stop: number, velocity: number, rest: number }) => number | undefined | void) | null} [onRelease] Called when the
+ *   finger lifts: with the index of its height, the velocity of the finger, and the index at which it will rest. The return value replaces
+ *   that index. Not called when the finger scrolls the content of the sheet.
+ * @property {((stop: number) => void) | null} [onChange] Called when it starts to move to another height, with its index; −1 when it
+ *   closes.
+ */
+
+/**
+ * @typedef {object} SheetParts
+ * @property {import("../gesture.js").Gesture<"pan">} gesture
+ * @property {number} stop The index of its height; 0 is the lowest, −1 is closed.
+ * @property {boolean} isMoving
+ * @property {(stop: number) => void} go Moves it to a height. While a finger drags it, it does not move away from the finger.
+ * @property {() => void} off Removes the behaviour.
+ */
+
+/** @typedef {Readonly<SheetParts> & import("../shapes.js").Controlled<SheetOptions>} Sheet A sheet at the bottom of the window. */
+
+/**
+ * Lets a finger, a mouse, its handle and the arrow keys move a sheet up and down.
+ *
+ * @param {HTMLElement} element
+ * @param {SheetOptions} options
+ * @returns {Sheet}
+ */
 export function sheet(element, options = {}) {
   check("sheet", element, options, KINDS);
   const settings = settingsOf({
@@ -35,7 +72,7 @@ export function sheet(element, options = {}) {
   let start = 0;
   let scrolled = 0;
   let isDragged = false;
-  undo.styles(element, { position: "fixed", insetInline: "0", top: "0", height: `${heights.at(-1) * 100}vh` });
+  undo.styles(element, { position: "fixed", insetInline: "0", top: "0", translate: "", visibility: "", height: `${heights.at(-1) * 100}vh` });
   // The window without the bars of a phone's browser; older browsers ignore this.
   element.style.height = `${heights.at(-1) * 100}dvh`;
 
@@ -73,7 +110,7 @@ export function sheet(element, options = {}) {
       opener = focused(document);
       hide();
     }
-    if (stop < 0 && element.contains(element.getRootNode().activeElement)) opener?.focus?.();
+    if (stop < 0 && element.contains(/** @type {any} */ (element.getRootNode()).activeElement)) opener?.focus?.();
     const goal = placeOf(stop);
     // While a finger drags it, it is where the finger is.
     if (!isDragged) player.play([new ScrollMotion(offset, velocity, [goal, goal])], show, hide);
@@ -81,9 +118,9 @@ export function sheet(element, options = {}) {
     if (stop !== before) settings.onChange?.(stop);
   };
 
-  const how = { axis: "vertical", maximumNumberOfTouches: 1, enabled: settings.enabled };
+  const how = { axis: /** @type {const} */ ("vertical"), maximumNumberOfTouches: 1, enabled: settings.enabled };
   const pan = undo.gesture(tactus.on(element, "pan", how, ({ state, translation, velocity }) => {
-    const range = [placeOf(heights.length - 1), placeOf(lowest())];
+    const range = /** @type {[number, number]} */ ([placeOf(heights.length - 1), placeOf(lowest())]);
     isDragged = state === "began" || state === "changed";
     if (state === "began") {
       player.stop();
@@ -116,7 +153,7 @@ export function sheet(element, options = {}) {
   pan.alternative = [
     { key: "ArrowUp", action: (event) => !scrolls(event) && go(stop + 1) },
     { key: "ArrowDown", action: (event) => !scrolls(event) && go(Math.max(0, stop - 1)) },
-    { key: "Escape", action: () => go(lowest()) },
+    { key: "Escape", action: () => stop !== lowest() && go(lowest()) },
   ];
   catches(undo, pan, player, () => isDragged, () => go(stop));
   catches(undo, pan, roller, () => isDragged, () => {});
@@ -133,7 +170,6 @@ export function sheet(element, options = {}) {
   attend();
   undo.add(() => roller.close(), () => {
     element.inert = false;
-    element.style.translate = element.style.visibility = "";
     if (button !== null) button.ariaExpanded = expanded;
   });
   return controlled({ owner: "sheet", kinds: KINDS, settings, fixed: ["stops", "initial", "handle", "scroller"] }, {

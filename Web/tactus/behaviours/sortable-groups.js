@@ -2,17 +2,18 @@
 
 import { placeMapOf } from "../coordinates.js";
 import { isStill } from "./motion.js";
-import { isAt } from "./parts.js";
+import { frontmost, isAt } from "./parts.js";
 
-/** The lists of each group. */
+/** References to the lists of each group: a list that the page has removed may become garbage. */
 const groups = new Map();
 
 /** Adds a list to a group; returns a function that removes it. */
 export function joinGroup(group, list) {
   const lists = groups.get(group) ?? new Set();
-  groups.set(group, lists.add(list));
+  const ref = new WeakRef(list);
+  groups.set(group, lists.add(ref));
   return () => {
-    lists.delete(list);
+    lists.delete(ref);
     if (lists.size === 0) groups.delete(group);
   };
 }
@@ -38,19 +39,21 @@ export function restore(item) {
 /** The transition of items that make room. */
 export const glide = () => (isStill() ? "none" : "translate 0.2s");
 
-const connected = (group) => [...groups.get(group) ?? []].filter((list) => list.isConnected);
+const connected = (group) => [...groups.get(group) ?? []].map((ref) => ref.deref()).filter((list) => list?.isConnected);
 
-/** The list of a group at a place in the window of the list `from`, the innermost one; `null` without one. */
-export function listAt(group, from, place) {
-  const found = connected(group).filter((list) => list.ownerDocument === from.ownerDocument && isAt(list, place));
-  return found.findLast((list) => !found.some((other) => other !== list && list.contains(other))) ?? null;
+/** The innermost list of a group at a place in the window of an item; of several, the one in front; `null` without one. */
+export function listAt(group, item, place) {
+  return frontmost(connected(group).filter((list) => list.ownerDocument === item.ownerDocument && isAt(list, place)), place, item);
 }
 
-/** The list before or after another one in the document. */
+/** 1, or −1 on a page that is written from right to left. */
+const signOf = (list) => (getComputedStyle(list).direction === "rtl" ? -1 : 1);
+
+/** The list on the left (`by` is −1) or on the right of another one, if they are in the order of the document. */
 export function neighbourOf(group, list, by) {
   const FOLLOWING = 4;
   const lists = connected(group).sort((one, two) => (one.compareDocumentPosition(two) & FOLLOWING ? -1 : 1));
-  return lists[lists.indexOf(list) + by] ?? null;
+  return lists[lists.indexOf(list) + by * signOf(list)] ?? null;
 }
 
 /** The items of a list that are shown. */
@@ -70,7 +73,7 @@ export function shownIndex(list, item, at) {
 }
 
 /** The boxes of a list's items in its own pixels, without the gap that may be open. */
-function boxes(list) {
+export function boxes(list) {
   return shownIn(list).map((item) => ({
     x: list.clientLeft + item.offsetLeft - origin(list, item).x, y: list.clientTop + item.offsetTop - origin(list, item).y,
     width: item.offsetWidth, height: item.offsetHeight,
@@ -86,26 +89,30 @@ function origin(list, item) {
   };
 }
 
-const isGrid = (places) => places.some(({ y }, index) => index > 0 && y === places[index - 1].y);
+/** Whether some items are beside each other, as in a grid or a row. */
+export const areBeside = (boxes) => boxes.some(({ x, y, width, height }, index) => {
+  const before = boxes[index - 1];
+  return index > 0 && y < before.y + before.height && before.y < y + height && (x >= before.x + before.width || x + width <= before.x);
+});
 
 /** The index in a list for an item at a place in the window. */
 export function placeIn(list, client) {
   const places = boxes(list);
   const { x, y } = placeMapOf(list)(client);
-  if (!isGrid(places)) return places.filter((box) => box.y + box.height / 2 < y).length;
-  const isBefore = (box) => box.y + box.height <= y || (box.y <= y && box.x + box.width / 2 < x);
+  if (!areBeside(places)) return places.filter((box) => box.y + box.height / 2 < y).length;
+  const isBefore = (box) => box.y + box.height <= y || (box.y <= y && (box.x + box.width / 2 - x) * signOf(list) < 0);
   return places.filter(isBefore).length;
 }
 
 /** Opens a gap for an item at an index of a list. */
 export function openGap(list, at, item) {
   const places = boxes(list);
-  const inGrid = isGrid(places);
+  const inGrid = areBeside(places);
   const gap = places.length > 1 ? places[1].y - places[0].y - places[0].height : 0;
   list.dataset.over = "";
   shownIn(list).forEach((each, index) => {
     const next = places[index + 1];
-    const away = inGrid ? [next ? next.x - places[index].x : places[index].width, next ? next.y - places[index].y : 0]
+    const away = inGrid ? [next ? next.x - places[index].x : places[index].width * signOf(list), next ? next.y - places[index].y : 0]
       : [0, item.offsetHeight + Math.max(0, gap)];
     restyle(each, { transition: glide(), translate: index < at ? "" : `${away[0]}px ${away[1]}px` });
   });

@@ -8,7 +8,7 @@ import {
   aDuration, anElement, announce, AutoScroll, check, clamp, controlled, CONTROLS, focused, released, settingsOf, Undo,
 } from "./parts.js";
 import {
-  closeGap, glide, joinGroup, listAt, neighbourOf, openGap, placeIn, restore, restyle, shownIn, shownIndex, wholeIndex,
+  areBeside, boxes, closeGap, glide, joinGroup, listAt, neighbourOf, openGap, placeIn, restore, restyle, shownIn, shownIndex, wholeIndex,
 } from "./sortable-groups.js";
 
 const KINDS = {
@@ -16,7 +16,52 @@ const KINDS = {
   onSort: "function",
 };
 
-/** Lets the items of a list be reordered. See sortable.d.ts. */
+/** For each list, the function that finds its handles: a list within it has handles of its own. */
+const followers = new WeakMap();
+
+/**
+ * The options of a list that can be sorted.
+ *
+ * @typedef {object} SortableOptions
+ * @property {number} [press] The time that a finger must rest to pick up an item, in seconds; 0.35 by default.
+ * @property {string | null} [group] Items can also be moved to the other sortable lists with the same `group`; none by default. While an
+ *   item of another list is over a list, that list has `data-over`. An empty list needs a height of its own.
+ * @property {string | null} [handle] A selector of the part of an item that picks it up at once; none by default.
+ * @property {string | null} [ignoreFrom] A selector of the parts of an item that do not pick it up; fields and sliders by default.
+ * @property {((item: HTMLElement) => string) | null} [describe] The name of an item for screen readers; its text by default.
+ * @property {boolean} [moves] Whether the items are moved in the document; true by default. With `false`, only `onSort` reports the change:
+ *   for a framework that owns the items and orders them itself.
+ * @property {boolean} [enabled] Whether items can be picked up, and moved by keys; true by default.
+ * @property {((release: { item: HTMLElement, from: number, rest: number, list: HTMLElement }) => number | null | undefined | void) | null}
+ *   [onRelease] Called when the finger lifts: `rest` is the index in `list` at which the item will be dropped. The return value replaces
+ *   that index; `null` returns the item to its old place, and so does an error.
+ * @property {((item: HTMLElement) => void) | null} [onStart] Called when an item is picked up.
+ * @property {((change: { item: HTMLElement, from: number, to: number, list: HTMLElement }) => void) | null} [onSort] Called when an item of
+ *   this list was moved and has come to rest, about half a second after the lift: `from` is its old index in this list, and `to` its new
+ *   index in `list`, which is another list only with `group`.
+ */
+
+/**
+ * @typedef {object} SortableParts
+ * @property {import("../gesture.js").Gesture<"longPress">} gesture
+ * @property {boolean} isMoving Whether an item is being dragged.
+ * @property {(item: HTMLElement, by: number) => void} move Moves an item by this many places: for buttons with the same effect as dragging.
+ *   A dropped item that is not yet at rest is put down first. While a finger carries an item, nothing happens.
+ * @property {(item: HTMLElement, list: HTMLElement, to?: number) => void} send Moves an item into another list, by default to its end: for
+ *   buttons.
+ * @property {() => void} off Removes the behaviour.
+ */
+
+/** @typedef {Readonly<SortableParts> & import("../shapes.js").Controlled<SortableOptions>} Sortable A list that can be sorted. */
+
+/**
+ * Lets the items of a list or a grid be reordered: by a finger that rests and then drags, by a mouse that drags, and with Alt and the arrow
+ * keys (left and right: into the next list of its group). Items that are added later can also be sorted.
+ *
+ * @param {HTMLElement} list
+ * @param {SortableOptions} options
+ * @returns {Sortable}
+ */
 export function sortable(list, options = {}) {
   check("sortable list", list, options, KINDS);
   const settings = settingsOf({
@@ -41,10 +86,8 @@ export function sortable(list, options = {}) {
     const tops = items.map((each) => each.offsetTop);
     const lefts = items.map((each) => each.offsetLeft);
     const from = items.indexOf(item);
-    // A grid or a row, with items beside each other.
-    const isGrid = tops.some((top, index) => index > 0 && top === tops[index - 1]);
     lifted = {
-      gesture: event.gesture, item, items, tops, lefts, isGrid, from, to: from, over: list, at: from,
+      gesture: event.gesture, item, items, tops, lefts, isGrid: areBeside(boxes(list)), from, to: from, over: list, at: from,
       start: startOf(event), scrolled: { x: 0, y: 0 }, finger: event.client, local: mapOf(list),
     };
     scroll.start();
@@ -111,7 +154,7 @@ export function sortable(list, options = {}) {
     const { item, items, over, finger } = lifted;
     const displacement = carried(lifted);
     moveBy(item, displacement.x, displacement.y);
-    const found = group === null ? list : listAt(group, list, finger) ?? over;
+    const found = group === null ? list : listAt(group, item, finger) ?? over;
     if (found !== over) {
       if (over !== list) closeGap(over);
       lifted.over = found;
@@ -152,19 +195,10 @@ export function sortable(list, options = {}) {
     const { item, over } = lifted;
     const from = [...list.children].indexOf(item);
     const rest = wholeIndex(over, item, over === list ? lifted.to : lifted.at);
-    const place = released(settings, { item, from, rest, list: over }, (value, name) => value === null || number(value, name, 0));
+    const place = released(settings, { item, from, rest, list: over }, (value, name) => value === null || number(value, name, 0), null);
     // The page may have removed the item, or do so now.
     if (place === null || item.parentElement !== list) return null;
     return shownIndex(over, item, place);
-  };
-
-  const drop = (isEnded) => {
-    let place = null;
-    try {
-      if (isEnded) place = dropPlace();
-    } finally {
-      putDown(place);
-    }
   };
 
   /** Puts the item down at an index of the shown items under it, or for `null` at its old place. */
@@ -195,13 +229,13 @@ export function sortable(list, options = {}) {
   const put = (item, to, into = list, from = [...list.children].indexOf(item)) => {
     const { moves } = settings;
     if (moves) {
-      const hadFocus = item.contains(list.getRootNode().activeElement) ? focused(list.ownerDocument) : null;
+      const hadFocus = item.contains(/** @type {any} */ (list.getRootNode()).activeElement) ? focused(list.ownerDocument) : null;
       item.remove();
       into.insertBefore(item, into.children[to] ?? null);
       hadFocus?.focus();
     }
     const count = into.children.length + (moves || into === list ? 0 : 1);
-    announce(list.ownerDocument, [`${textOf(item)}: ${to + 1} / ${count}`, into !== list && into.ariaLabel].filter(Boolean).join(", "));
+    announce(list, [`${textOf(item)}: ${to + 1} / ${count}`, into !== list && into.ariaLabel].filter(Boolean).join(", "));
     settings.onSort?.({ item, from, to, list: into });
   };
 
@@ -243,7 +277,7 @@ export function sortable(list, options = {}) {
       return;
     }
     scroll.stop();
-    drop(event.state === "ended");
+    putDown(event.state === "ended" ? dropPlace() : null);
   };
   const changing = () => ({ ignoreFrom: settings.ignoreFrom, enabled: settings.enabled });
   const hold = undo.gesture(tactus.on(list, "longPress", {
@@ -255,13 +289,13 @@ export function sortable(list, options = {}) {
   const handles = new Map();
   /** Follows the current items: a handle picks up at once, and does not scroll. */
   const follow = () => {
-    for (const item of list.children) {
+    for (const item of /** @type {any} */ (list).children) {
       if (item.tabIndex >= 0) continue;
       item.tabIndex = 0;
       item.dataset.focusable = "";
     }
     if (handle === null) return;
-    const all = new Set(list.querySelectorAll(handle));
+    const all = new Set([...list.querySelectorAll(handle)].filter((each) => listAround(each) === list));
     for (const [each, gesture] of handles) {
       if (all.has(each)) continue;
       gesture.off();
@@ -269,11 +303,14 @@ export function sortable(list, options = {}) {
     }
     for (const each of all) {
       if (handles.has(each)) continue;
-      const options = { maximumNumberOfTouches: 1, allowedTouchTools: ["finger", "pen"], hysteresis: 4, enabled: settings.enabled };
+      const options = { maximumNumberOfTouches: 1, allowedTouchTools: /** @type {const} */ (["finger", "pen"]), hysteresis: 4, enabled: settings.enabled };
       handles.set(each, tactus.on(each, "pan", options, handler));
     }
   };
+  followers.set(list, follow);
   follow();
+  followers.get(listAround(parentOf(list)))?.();
+  announce(list, "");
   const added = new MutationObserver(follow);
   added.observe(list, { childList: true, subtree: handle !== null });
   hold.alternative = [-1, 1].flatMap((by) => [
@@ -291,8 +328,10 @@ export function sortable(list, options = {}) {
   // An item on its way is put down at once.
   undo.add(() => player.finish(), () => scroll.stop(), () => {
     added.disconnect();
+    followers.delete(list);
+    followers.get(listAround(list))?.();
     for (const gesture of handles.values()) gesture.off();
-    for (const item of list.children) {
+    for (const item of /** @type {any} */ (list).children) {
       if (item.dataset.focusable === undefined) continue;
       item.removeAttribute("tabindex");
       delete item.dataset.focusable;
@@ -315,6 +354,12 @@ export function sortable(list, options = {}) {
     mouse.set(changing());
     for (const gesture of handles.values()) gesture.set({ enabled: settings.enabled });
   });
+}
+
+/** The innermost sortable list around a node. */
+function listAround(node) {
+  while (node !== null && !followers.has(node)) node = parentOf(node);
+  return node;
 }
 
 /** The place of the finger when it picked the item up: a busy page gets the beginning of a pan late. */

@@ -11,7 +11,46 @@ const KINDS = { ...CONTROLS, initial: aSide, content: "selector", leading: "sele
 /** The row of each list that is open or being opened: there is only one at a time. */
 const opened = new WeakMap();
 
-/** Lets a row slide to its actions. See swipe-actions.d.ts. */
+/** @typedef {"leading" | "trailing" | null} Side A side of a row; `null` for none. */
+
+/**
+ * The options of a row with actions: its parts, and the effect of a long swipe.
+ *
+ * @typedef {object} SwipeActionsOptions
+ * @property {string} [content] A selector of the sliding part; `[data-content]` by default.
+ * @property {string} [leading] A selector of the actions under its beginning; `[data-leading]` by default.
+ * @property {string} [trailing] A selector of the actions under its end; `[data-trailing]` by default.
+ * @property {boolean} [full] Whether a swipe over more than half of the row is a click on the first action; true by default.
+ * @property {Side} [initial] The side that is initially shown; none by default.
+ * @property {boolean} [enabled] Whether it can be swiped; true by default.
+ * @property {((open: Side) => void) | null} [onStart] Called when a finger begins to swipe it, with the side that was shown.
+ * @property {((release: { velocity: number, rest: Side, isFull: boolean }) => Side | undefined | void) | null} [onRelease] Called when the
+ *   finger lifts: with its velocity, the side that will be shown, and whether it was a full swipe, which clicks the first action. The
+ *   return value replaces the side, or is `null` for none; after a full swipe, a returned side prevents the click.
+ * @property {((side: Side) => void) | null} [onOpen] Called when a side is shown, or with `null` when the row is closed.
+ */
+
+/**
+ * @typedef {object} SwipeActionsParts
+ * @property {import("../gesture.js").Gesture<"pan">} gesture
+ * @property {Side} open The side that is shown.
+ * @property {boolean} isMoving
+ * @property {(side: "leading" | "trailing") => void} show Shows a side: for a button with the same effect as the swipe. While a finger
+ *   drags the row, it does not move away from the finger.
+ * @property {() => void} close
+ * @property {() => void} off Removes the behaviour.
+ */
+
+/** @typedef {Readonly<SwipeActionsParts> & import("../shapes.js").Controlled<SwipeActionsOptions>} SwipeActions A row with actions. */
+
+/**
+ * Lets a row slide to the side and show its actions, which are buttons that the keyboard also reaches. The list around the row still
+ * scrolls.
+ *
+ * @param {HTMLElement} row
+ * @param {SwipeActionsOptions} options
+ * @returns {SwipeActions}
+ */
 export function swipeActions(row, options = {}) {
   check("swipe row", row, options, KINDS);
   const settings = settingsOf({
@@ -25,6 +64,7 @@ export function swipeActions(row, options = {}) {
     leading: partOf("swipe row", row, leading, "leading", options.leading !== undefined),
     trailing: partOf("swipe row", row, trailing, "trailing", options.trailing !== undefined),
   };
+  undo.styles(front, { translate: "" });
   let offset = 0;
   let open = null;
   let start = 0;
@@ -33,9 +73,11 @@ export function swipeActions(row, options = {}) {
   // On a page that is written from right to left, the leading side is the right one.
   const sign = () => (getComputedStyle(row).direction === "rtl" ? -1 : 1);
   const natural = { leading: 0, trailing: 0 };
+  /** The page's own least widths. */
+  const least = { leading: sides.leading?.style.minWidth, trailing: sides.trailing?.style.minWidth };
   /** The natural width of the actions of a side. */
   const width = (side) => {
-    if (sides[side] && sides[side].style.minWidth === "") natural[side] = sides[side].offsetWidth;
+    if (sides[side] && sides[side].style.minWidth === least[side]) natural[side] = sides[side].offsetWidth;
     return natural[side];
   };
   const place = (side) => (side === "leading" ? sign() * width(side) : side === "trailing" ? -sign() * width(side) : 0);
@@ -47,7 +89,7 @@ export function swipeActions(row, options = {}) {
     for (const side of ["leading", "trailing"]) {
       if (sides[side] === null) continue;
       const shown = (side === "leading" ? sign() : -sign()) * x;
-      sides[side].style.minWidth = shown > width(side) ? `${shown}px` : "";
+      sides[side].style.minWidth = shown > width(side) ? `${shown}px` : least[side];
     }
   };
 
@@ -67,7 +109,12 @@ export function swipeActions(row, options = {}) {
   });
 
   /** Closes an open row on a touch elsewhere, or on a wheel, which may scroll the list. */
-  const closeElsewhere = (event) => { if (event.type === "wheel" || !event.composedPath().includes(row)) settle(null); };
+  const closeElsewhere = (event) => {
+    // The path ends at the host of a closed shadow root.
+    const isInside = () => event.composedPath().includes(row)
+      || row.contains(/** @type {any} */ (row.getRootNode()).elementFromPoint?.(event.clientX, event.clientY) ?? null);
+    if (event.type === "wheel" || !isInside()) settle(null);
+  };
   const watch = (how) => {
     for (const type of ["pointerdown", "wheel"]) row.ownerDocument[how](type, closeElsewhere, { passive: true, capture: true });
   };
@@ -91,12 +138,12 @@ export function swipeActions(row, options = {}) {
 
   const close = () => { if (open !== null || (offset !== 0 && !isTouched)) settle(null); };
 
-  const how = { axis: "horizontal", maximumNumberOfTouches: 1, enabled: settings.enabled };
+  const how = { axis: /** @type {const} */ ("horizontal"), maximumNumberOfTouches: 1, enabled: settings.enabled };
   const pan = undo.gesture(tactus.on(front, "pan", how, ({ state, translation, velocity }) => {
     const { full } = settings;
     const end = (side) => (full && width(side) > 0 ? Math.sign(place(side)) * row.offsetWidth : place(side));
     const ends = [end("leading"), end("trailing")];
-    const range = [Math.min(0, ...ends), Math.max(0, ...ends)];
+    const range = /** @type {[number, number]} */ ([Math.min(0, ...ends), Math.max(0, ...ends)]);
     isTouched = state === "began" || state === "changed";
     if (state === "began") {
       player.stop();
@@ -117,8 +164,8 @@ export function swipeActions(row, options = {}) {
     const opens = width(side) > 0 && goal * place(side) > 0 && Math.abs(goal) > width(side) / 2;
     const isFull = Boolean(state === "ended" && full && isFar && first);
     const rest = state === "ended" && opens && !isFull ? side : null;
-    const shown = released(settings, { velocity: speed, rest, isFull }, aSide);
-    settle(shown, speed);
+    const shown = released(settings, { velocity: speed, rest, isFull }, aSide, false);
+    settle(shown || null, speed);
     // At once, so that no event during the closing of the row can lose the click.
     if (isFull && shown === rest) first.click();
   }));
@@ -129,7 +176,12 @@ export function swipeActions(row, options = {}) {
     undo.listen(sides[side], "click", () => settle(null));
   }
   undo.listen(row, "focusout", (event) => { if (open !== null && !row.contains(event.relatedTarget)) settle(null); });
-  undo.listen(row, "keydown", (event) => { if (event.key === "Escape" && open !== null) settle(null); });
+  undo.listen(row, "keydown", (event) => {
+    if (event.key !== "Escape" || open === null) return;
+    // What is around the row stays open.
+    event.preventDefault();
+    settle(null);
+  });
   // Only while the row is open: a tap on a closed row is the page's.
   const closer = undo.gesture(tactus.on(front, "tap", { ignoreFrom: "button, a", enabled: false }, close));
   undo.listen(row, "tactus-close", close);
@@ -140,9 +192,8 @@ export function swipeActions(row, options = {}) {
     show(place(open));
   }
   undo.add(() => resized.disconnect(), () => {
-    front.style.translate = "";
     delete row.dataset.open;
-    for (const side of Object.values(sides)) side?.style.removeProperty("min-width");
+    for (const side of ["leading", "trailing"]) if (sides[side] !== null) sides[side].style.minWidth = least[side];
   });
   return controlled({ owner: "swipe row", kinds: KINDS, settings, fixed: ["content", "leading", "trailing", "initial"] }, {
     gesture: pan, get open() { return open; }, get isMoving() { return player.isPlaying; },

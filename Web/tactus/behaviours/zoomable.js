@@ -25,7 +25,60 @@ function turned({ x, y }, angle) {
   return angle === 0 ? { x, y } : { x: x * cosine - y * sine, y: x * sine + y * cosine };
 }
 
-/** Lets the content of a frame be enlarged. See zoomable.d.ts. */
+/** @typedef {import("../gesture-event.js").Pair} Pair */
+
+/**
+ * The options of a picture that can be enlarged.
+ *
+ * @typedef {object} ZoomableOptions
+ * @property {HTMLElement | SVGElement} [content] The content that is enlarged; the first element in the frame by default.
+ * @property {number} [maximum] The largest scale; 5 by default.
+ * @property {number} [enlarged] The scale after a double tap; 2.5 by default.
+ * @property {boolean} [wheel] Whether a mouse wheel enlarges it about the mouse, in place of scrolling the page; false by default. While
+ *   the picture has its own size, a wheel that would reduce it scrolls the page. A trackpad's pinch always enlarges.
+ * @property {boolean} [turns] Whether two fingers also rotate it; false by default. It rests upright or at a quarter turn if it is near to
+ *   that. An upright picture covers the frame. A rotated one need not, but the frame's centre is always over it.
+ * @property {WantedView} [initial] The initial view; its own size by default.
+ * @property {boolean} [enabled] Whether it reacts to fingers, wheel and keys; true by default.
+ * @property {((view: ZoomView) => void) | null} [onStart] Called when fingers begin to enlarge or move it, with the current view.
+ * @property {((release: { velocity: ZoomView, rest: ZoomView }) => WantedView | undefined | void) | null} [onRelease] Called when the
+ *   fingers lift: with the rates at which the picture moves and grows, and the view at which it will rest. The return value replaces that
+ *   view, within its limits.
+ * @property {((view: Readonly<ZoomView>) => void) | null} [onZoom] Called for each view.
+ */
+
+/**
+ * The scale of a picture, the place of its corner, and its rotation, in radians, clockwise: 0 without the option `turns`.
+ *
+ * @typedef {Pair & { scale: number, angle: number }} ZoomView
+ */
+
+/** @typedef {Pair & { scale: number, angle?: number }} WantedView A view that a page requests; without an angle it is upright. */
+
+/**
+ * @typedef {object} ZoomableParts
+ * @property {{
+ *   pinch: import("../gesture.js").Gesture<"pinch">, pan: import("../gesture.js").Gesture<"pan">,
+ *   double: import("../gesture.js").Gesture<"tap">, rotation: import("../gesture.js").Gesture<"rotation"> | null,
+ * }} gestures
+ * @property {Readonly<ZoomView>} view
+ * @property {boolean} isMoving
+ * @property {(scale: number, place?: Pair) => void} zoomTo Enlarges it to a scale, about a place in the frame, by default its centre: for
+ *   buttons with the same effect as a pinch. Neither method has an effect while fingers move it.
+ * @property {(angle: number, place?: Pair) => void} turnTo Rotates it to an angle in radians, with the option `turns`: for buttons.
+ * @property {() => void} off Removes the behaviour.
+ */
+
+/** @typedef {Readonly<ZoomableParts> & import("../shapes.js").Controlled<ZoomableOptions>} Zoomable A picture that can be enlarged. */
+
+/**
+ * Lets a picture in a frame be enlarged: by a pinch of fingers or trackpad, by a double tap about the finger, with + and −.
+ * While it has its own size, one finger scrolls the page.
+ *
+ * @param {HTMLElement} frame
+ * @param {ZoomableOptions} options
+ * @returns {Zoomable}
+ */
 export function zoomable(frame, options = {}) {
   check("zoomable frame", frame, options, KINDS);
   const settings = settingsOf({
@@ -36,6 +89,7 @@ export function zoomable(frame, options = {}) {
   const undo = new Undo();
   const player = new Player();
   const view = { scale: 1, x: 0, y: 0, angle: 0 };
+  /** @type {() => [number, number]} */
   const sizes = () => [0, Math.log(settings.maximum)];
   let start = null;
   let held = null;
@@ -43,7 +97,7 @@ export function zoomable(frame, options = {}) {
   let goal = null;
   /** The view from which keys and buttons count: none of several quick presses is lost. */
   const aim = () => (player.isPlaying && goal) || view;
-  undo.styles(content, { transformOrigin: "0 0" });
+  undo.styles(content, { transformOrigin: "0 0", transform: "" });
   undo.styles(frame, { overflow: "hidden" });
 
   const show = ({ scale, x, y, angle }) => {
@@ -58,6 +112,8 @@ export function zoomable(frame, options = {}) {
   /**
    * The allowed places of the corner, along the sides of the picture: it covers the frame. A rotated picture cannot always do so: the
    * frame's centre is over it.
+   *
+   * @returns {any}
    */
   const ranges = ({ scale, angle }) => {
     const isTurned = Math.abs(Math.sin(angle / 2)) > 1e-9;
@@ -106,7 +162,7 @@ export function zoomable(frame, options = {}) {
 
   /** While fingers move it, it is where they are. */
   const isHeld = () => start !== null || held !== null;
-  const play = (...all) => { if (!isHeld()) player.play(...all); };
+  const play = (...all) => { if (!isHeld()) player.play(.../** @type {[any, any]} */ (all)); };
 
   const finish = (rest) => () => {
     show(rest);
@@ -161,7 +217,11 @@ export function zoomable(frame, options = {}) {
     zoom(place, sizing(0, [size, size]), turningTo(anAngle(angle, "turnTo")));
   };
 
-  /** Two fingers: the effect of each of their gestures, and its velocity at the end. */
+  /**
+   * Two fingers: the effect of each of their gestures, and its velocity at the end.
+   *
+   * @type {(key: string, none: number) => (event: any) => void}
+   */
   const fingers = (key, none) => ({ state, [key]: value, velocity, client }) => {
     if (state === "began") {
       if (start === null) {
@@ -195,7 +255,7 @@ export function zoomable(frame, options = {}) {
     const { goal } = restAbout(last, size, angle);
     if (!goesElsewhere({ x: 0, y: 0, scale: speed.scale * view.scale, angle: speed.rotation }, goal)) zoom(last, size, angle);
   };
-  const how = { touchAction: "pan-x pan-y", enabled: settings.enabled };
+  const how = { touchAction: /** @type {const} */ ("pan-x pan-y"), enabled: settings.enabled };
   const pinch = undo.gesture(tactus.on(frame, "pinch", how, fingers("scale", 0)));
   const rotation = turns ? undo.gesture(tactus.on(frame, "rotation", how, fingers("rotation", 1)).simultaneousWith(pinch)) : null;
   const one = { enabled: false, maximumNumberOfTouches: 1 };
@@ -236,7 +296,7 @@ export function zoomable(frame, options = {}) {
     { key: "0", action: () => zoomTo(1) },
   ];
   if (turns) {
-    rotation.alternative = [
+    /** @type {any} */ (rotation).alternative = [
       { key: "Shift+ArrowLeft", action: () => turnTo(aim().angle - QUARTER) },
       { key: "Shift+ArrowRight", action: () => turnTo(aim().angle + QUARTER) },
     ];
@@ -273,7 +333,19 @@ export function zoomable(frame, options = {}) {
     else finish(rest)();
   });
   resized.observe(frame);
-  undo.add(() => resized.disconnect(), () => { content.style.transform = ""; });
+  undo.add(() => resized.disconnect());
+  // The browser scrolls the frame to what gets the focus in it. The picture moves there instead.
+  const scrollBack = () => /** @type {any} */ (frame).scrollTo({ left: 0, top: 0, behavior: "instant" });
+  undo.listen(frame, "scroll", scrollBack);
+  undo.listen(frame, "focusin", ({ target }) => {
+    if (target === frame || isHeld() || !target.matches(":focus-visible")) return;
+    player.finish();
+    scrollBack();
+    const [around, box] = [frame, target].map((each) => each.getBoundingClientRect());
+    const inwards = (low, high) => Math.max(0, around[low] - box[low]) || Math.min(0, around[high] - box[high]);
+    const { x, y } = mapOf(frame)({ x: inwards("left", "right"), y: inwards("top", "bottom") });
+    finish(limited({ ...view, x: view.x + x, y: view.y + y }))();
+  });
   if (options.initial) finish(limited(options.initial))();
   return controlled({ owner: "zoomable frame", kinds: KINDS, settings, fixed: ["content", "initial", "wheel", "turns"] }, {
     gestures: { pinch, pan, double, rotation }, view, zoomTo, turnTo, get isMoving() { return player.isPlaying; }, off: () => undo.run(player),

@@ -117,14 +117,14 @@ export class PageMoment {
     for (const [element, box] of this.boxes) {
       const now = boxOf(element);
       if (now.some((value, index) => Math.abs(value - box[index]) > 0.5)) {
-        said.push(`${this.viewNames.get(element)} has moved since the first touch; the scene has its earlier place`);
+        said.push(`${/** @type {any} */ (this.viewNames).get(element)} has moved since the first touch; the scene has its earlier place`);
       }
     }
     for (const { number, x, y, node } of contacts) {
       const hit = ownerOf(node, this.boxes);
       const found = this.#hit(x, y);
       if (hit !== found) {
-        const call = (element) => (element === null ? "beside all gestures" : `on ${this.viewNames.get(element)}`);
+        const call = (element) => (element === null ? "beside all gestures" : `on ${/** @type {any} */ (this.viewNames).get(element)}`);
         said.push(`touch ${number} came down ${call(hit)}; in the scene it is ${call(found)}`);
       }
     }

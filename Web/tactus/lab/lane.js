@@ -24,7 +24,7 @@ export class Lane {
   /** The decisions with a mark: `{ time, look, label, decision }`. */
   marks = [];
   /** The current state, as a bar without its end. */
-  open = null;
+  open = /** @type {any} */ (null);
 
   /** Adds a decision: `{ kind, other, owner }`. */
   add(decision, time) {
@@ -59,12 +59,12 @@ export class Lane {
   /**
    * The shapes of the bars and marks, each with its data: `{ group, bar }` or `{ group, mark }`.
    *
-   * @param place the place of a moment
-   * @param until the end of the bar of the current state
-   * @param top the top of the bars, and `size` their height
+   * `place` gives the place of a moment, `until` is the end of the bar of the current state, `top` the top of the bars, and `size` their
+   * height.
    */
   shapes({ place, until, top, size }) {
     const bars = this.open ? [...this.bars, { ...this.open, to: Math.max(this.open.from, until) }] : this.bars;
+    /** @type {any[]} */
     const drawn = bars.map((bar) => {
       const x = place(bar.from);
       const box = { x, y: top, width: Math.max(1.5, place(bar.to) - x), height: size, rx: 2 };

@@ -7,6 +7,7 @@ export const TOOLS = ["finger", "pen", "eraser", "palm", "mouse"];
 
 /** The exact nanoseconds of the seconds for `key` in a line, in decimal. */
 function exactNanoseconds(line, key) {
+  // @ts-ignore The line has the key.
   const [, whole, fraction = "", exponent = "0"] = new RegExp(`"${key}"\\s*:\\s*(\\d+)(?:\\.(\\d+))?(?:[eE]([-+]?\\d+))?\\s*[,}]`).exec(line);
   const zeros = 9 - fraction.length + Number(exponent);
   const digits = BigInt(whole + fraction);
@@ -69,7 +70,7 @@ export class Session {
     return this.isEmpty ? 0 : this.seconds(this.frames.at(-1).time);
   }
 
-  #contacts = null;
+  #contacts = /** @type {any} */ (null);
 
   /** The contacts in the order in which they came down: `{ id, down, up, isDown, points: [{ t, x, y, force }] }`. */
   get contacts() {
@@ -116,8 +117,9 @@ export class Session {
   /** The text of a file with these touches. */
   text() {
     const lines = [JSON.stringify({
-      format: "tactus-touches", version: 1, units: "pt", width: this.width, height: this.height,
-      ...(this.name ? { source: this.name } : {}), ...(this.person ? { person: this.person } : {}),
+      format: "tactus-touches", version: 1, units: "pt", width: /** @type {any} */ (this).width, height: /** @type {any} */ (this).height,
+      ...(/** @type {any} */ (this).name ? { source: /** @type {any} */ (this).name } : {}),
+      ...(this.person ? { person: this.person } : {}),
     })];
     const labels = [...this.labels].sort((one, other) => one.start - other.start);
     // A label may begin before the first touch: then times count from there.
@@ -144,7 +146,7 @@ export class Session {
   static read(text, name = "") {
     const [header, ...lines] = text.trim().split("\n");
     const { width, height, person = "" } = JSON.parse(header);
-    const session = Object.assign(new Session({ width: width ?? 390, height: height ?? 844, name }), { person });
+    const session = /** @type {any} */ (Object.assign(new Session({ width: width ?? 390, height: height ?? 844, name }), { person }));
     let zero = null;
     const labels = [];
     for (const line of lines) {

@@ -20,7 +20,7 @@ export class TouchRecord {
   /** The time when the first contact came down, in nanoseconds of the page; −1 before. */
   zero = -1;
 
-  #observer = null;
+  #observer = /** @type {any} */ (null);
   #held = [];
   #contacts = new Map();
   #count = 0;

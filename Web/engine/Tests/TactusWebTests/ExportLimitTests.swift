@@ -13,6 +13,17 @@ extension SharedMemoryTests {
       return tactusRecognizerAdd(page, view, Int32(GestureKind.pan.rawValue), 0)
     }
 
+    @Test("the number of a surface that was closed reaches no other that was opened later")
+    func closedNumbers() {
+      let closed = tactusPageOpen(400, 400)
+      tactusClose(closed)
+      let other = tactusPageOpen(400, 400)
+      #expect(tactusViewAdd(other, -1) >= 0)
+      #expect(tactusViewAdd(closed, -1) == -1)
+      tactusClose(closed)
+      #expect(tactusViewAdd(other, -1) >= 0)
+    }
+
     @Test("a recognizer that is to be its own gate is refused")
     func ownGate() {
       let pan = pan()

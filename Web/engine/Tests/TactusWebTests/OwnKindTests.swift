@@ -101,6 +101,13 @@ extension SharedMemoryTests {
       #expect(recognizer.secret == 4)
     }
 
+    @Test("have no more values in a page than a record has room for")
+    func manyValues() {
+      let transforms = ["a", "b", "c"].map { TypedValue<OddRecognizer>($0, .transform) { _ in nil } }
+      OwnKind.types = [RecognizerType("odd", make: { OddRecognizer() }, values: transforms)]
+      #expect(OwnKind.text == "odd\t\ta:transform b:transform\n")
+    }
+
     @Test("have the options of every recognizer, too")
     func common() throws {
       #expect(get(32) == [1])

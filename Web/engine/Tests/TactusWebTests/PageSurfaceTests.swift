@@ -137,7 +137,7 @@ extension SharedMemoryTests {
       #expect(String(describing: type(of: made)).lowercased().hasPrefix("\(kind)".lowercased()))
       var batch = ActionBatch()
       page.advance(to: Timestamp(seconds: 2))
-      let registration = Registration(kind: kind, application: page.application)
+      let registration = Registration(kind: kind, page: page)
       registration.number = 3
       batch.append(made, registration)
       #expect(batch.memory[0] == 3)
@@ -171,6 +171,14 @@ extension SharedMemoryTests {
       #expect(try reported(fingers(60, 1, 80)) == [2, 1])
       #expect(try reported(fingers(70, 3, 80)) == [3, 1])
       #expect(!page.reportAll(of: 99))
+    }
+
+    @Test("the times of actions count from the zero of the page, as those of its samples do")
+    func times() throws {
+      let view = page.addView(in: -1)
+      _ = try recognizer(.touchDown, on: view)
+      page.origin = Timestamp(seconds: 1000)
+      #expect(send([[5, 1, 0, 10, 10, Double(view)]])[0][2] == 5e6)
     }
 
     @Test("more than ten fingers are counted, and ten of them reported")

@@ -21,6 +21,8 @@ struct ActionBatch {
   static var stride: Int { 32 }
   /// The slot at which a record's values begin.
   static var valuesStart: Int { 4 }
+  /// The slot at which the values of a kind begin.
+  static var ownValuesStart: Int { 18 }
   /// The largest number of contacts that a list contains.
   static var contactsLimit: Int { 10 }
 
@@ -53,8 +55,8 @@ struct ActionBatch {
     let state = recognizer.state
     record[0] = Double(registration.number)
     record[1] = Double(state.rawValue)
-    // The application sends the action, so it exists.
-    record[2] = registration.application.now.pageTime(since: .zero)
+    // Its application sends the action, so it exists.
+    record[2] = registration.page.application.now.pageTime(since: registration.page.origin)
     var values = ValueWriter(
       record, at: Self.valuesStart, reportsAll: registration.reportsAll || !isOfOneFrame || state != .changed)
     values.add(recognizer.location(in: recognizer.view))
@@ -79,13 +81,13 @@ struct ActionBatch {
 final class Registration {
   var number = -1
   let kind: PageKind
-  unowned(unsafe) let application: Application
+  unowned(unsafe) let page: PageSurface
   /// Whether every change has all values: true since the page has read an omitted one.
   var reportsAll = false
 
-  init(kind: PageKind, application: Application) {
+  init(kind: PageKind, page: PageSurface) {
     self.kind = kind
-    self.application = application
+    self.page = page
   }
 }
 

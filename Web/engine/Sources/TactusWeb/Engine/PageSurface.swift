@@ -83,7 +83,7 @@ public final class PageSurface: Surface {
     guard let view = views[Int(number)] else { return -1 }
     let recognizer = kind.make()
     try kind.set(options, on: recognizer)
-    let registration = Registration(kind: kind, application: application)
+    let registration = Registration(kind: kind, page: self)
     registration.number = members.insert(Member(recognizer: recognizer, registration: registration))
     recognizer.addAction { recognizer in ActionBatch.shared.append(recognizer, registration) }
     view.addGestureRecognizer(recognizer)

@@ -12,6 +12,8 @@ public class Surface {
   /// A page's numbers are exact for nanoseconds of 104 days. This is enough for a page, but not for recordings whose
   /// times count from 1970.
   var origin = Timestamp.zero
+  /// The page's name for the surface.
+  fileprivate var number: Int32 = -1
 
   /// A surface in front of `application`.
   public init(_ application: Application) {
@@ -47,25 +49,23 @@ public class Surface {
 
 /// The surfaces of the page, by number.
 public enum SurfaceList {
-  nonisolated(unsafe) private static var surfaces: [Surface?] = []
+  nonisolated(unsafe) private static var surfaces: [Surface] = []
+  nonisolated(unsafe) private static var last: Int32 = -1
 
-  /// Gives `surface` a number: the smallest that is free.
+  /// Gives `surface` a number. No other gets it later: a page that still holds it reaches nothing once the surface is
+  /// released.
   public static func add(_ surface: Surface) -> Int32 {
-    if let index = surfaces.firstIndex(where: { $0 == nil }) {
-      surfaces[index] = surface
-      return Int32(index)
-    }
+    last &+= 1
+    surface.number = last
     surfaces.append(surface)
-    return Int32(surfaces.count - 1)
+    return last
   }
 
   /// Releases surface `number`; does nothing if there is none.
-  public static func remove(_ number: Int32) {
-    if self[number] != nil { surfaces[Int(number)] = nil }
-  }
+  public static func remove(_ number: Int32) { surfaces.removeAll { $0.number == number } }
 
   /// Surface `number`, if there is one.
   public static subscript(number: Int32) -> Surface? {
-    @inline(never) get { surfaces.indices.contains(Int(number)) ? surfaces[Int(number)] : nil }
+    @inline(never) get { surfaces.first { $0.number == number } }
   }
 }

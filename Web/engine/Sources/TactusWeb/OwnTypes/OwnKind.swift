@@ -90,9 +90,16 @@ extension RecognizerType {
     return Array(own.prefix(GestureKind.firstCommonOption))
   }
 
-  /// Its own values that a page can read: the numbers. `location`, `touches` and `numberOfTouches` come first, in every
-  /// record.
-  fileprivate var pageValues: [RecognizerValue] { values.dropFirst(3).filter { $0.kind.pageSlots > 0 } }
+  /// Its own values that a page can read: the numbers, as many as a record has room for. `location`, `touches` and
+  /// `numberOfTouches` come first, in every record.
+  fileprivate var pageValues: [RecognizerValue] {
+    var slots = ActionBatch.ownValuesStart
+    return Array(
+      values.dropFirst(3).filter { $0.kind.pageSlots > 0 }.prefix { value in
+        slots += value.kind.pageSlots
+        return slots <= ActionBatch.stride
+      })
+  }
 
   fileprivate func access(_ number: Int, _ option: inout OptionAccess, of recognizer: GestureRecognizer) {
     if number >= GestureKind.firstCommonOption {

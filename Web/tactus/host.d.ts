@@ -1,7 +1,0 @@
-export type { Environment } from "./environment.js";
-export { HoverInput } from "./hover-input.js";
-export { TactusError } from "./error.js";
-export { loadModule, TactusModule } from "./module.js";
-export { PointerInput } from "./pointer-input.js";
-export { Kind, Phase, Role, Slot, Tool } from "./samples.js";
-export { TouchSurface } from "./touch-surface.js";

@@ -1,2 +1,0 @@
-// Checks the subgestures of gestures of individual fingers; has no exports.
-export {};
