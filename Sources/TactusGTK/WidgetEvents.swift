@@ -22,7 +22,7 @@
       case frame([ContactSample])
       /// A pointer hovers, or a wheel or a trackpad scrolled, spread or turned.
       case pointer(PointerSample)
-      /// All touches are over.
+      /// All touches are over. A frame before cancels them.
       case cancelled
     }
 
@@ -32,6 +32,8 @@
     private var contacts: [UInt64: UInt64] = [:]
     private var nextID: UInt64 = 1
     private var frame: [ContactSample] = []
+    /// The last samples of the contacts that are down.
+    private var down: [UInt64: ContactSample] = [:]
     private var lastPlace = Point.zero
     /// The state of a pointer that does not touch.
     private var isScrolling = false
@@ -102,6 +104,11 @@
         return false
       case TACTUS_GTK_LOST:
         flush(send)
+        for var sample in down.values.sorted(by: { $0.id < $1.id }) {
+          (sample.phase, sample.time) = (.cancelled, time)
+          frame.append(sample)
+        }
+        flush(send)
         contacts.removeAll()
         (buttons, isScrolling, isPinching, isHovering) = ([], false, false, false)
         send(.cancelled)
@@ -117,6 +124,7 @@
       guard !frame.isEmpty else { return }
       let samples = frame
       frame.removeAll(keepingCapacity: true)
+      for sample in samples { down[sample.id] = sample.phase == .ended || sample.phase == .cancelled ? nil : sample }
       send(.frame(samples))
     }
 

@@ -101,7 +101,8 @@
         send(resampler?.flush() ?? [])
         application.send(sample)
       case .cancelled:
-        resampler?.forget()
+        // The samples that cancel the contacts are among them.
+        send(resampler?.flush() ?? [])
         application.cancelAllTouches()
       }
     }

@@ -30,7 +30,9 @@
     /// SDL's renderer (`SDL_Renderer *`), with which the program draws.
     public let renderer: OpaquePointer
     /// Whether the loop continues: false after ``close()``, or after the user closed the window.
-    public private(set) var isOpen = true
+    public private(set) var isOpen = true {
+      didSet { Self.closed.insert(number) }
+    }
     /// The moment up to which all events of SDL are known, by SDL's clock.
     public private(set) var watermark = Timestamp.zero
     /// Moves touches to the moments of ``read(into:)``, which a program calls for each frame that it draws, so that
@@ -42,6 +44,8 @@
     private let number: UInt32
     /// Events that another window found in SDL's queue, which all windows share: by the number of their window.
     private static var waiting: [UInt32: [SDL_Event]] = [:]
+    /// The windows whose events end no other window's wait, since a program may read them no more.
+    private static var closed: Set<UInt32> = []
     /// The capacity of SDL's own queue (SDL_MAX_QUEUED_EVENTS).
     private static var mostWaiting: Int { 65_535 }
 
@@ -89,6 +93,7 @@
 
     isolated deinit {
       Self.waiting[number] = nil
+      Self.closed.remove(number)
       SDL_DestroyRenderer(renderer)
       SDL_DestroyWindow(handle)
     }
@@ -112,7 +117,7 @@
     ///
     /// Events of other windows end the wait as well. A program with several windows waits with one of them, and then reads all.
     public func wait(until deadline: Timestamp?) {
-      if Self.waiting[number]?.isEmpty == false { return }
+      if Self.waiting.contains(where: { !$1.isEmpty && ($0 == number || !Self.closed.contains($0)) }) { return }
       guard let deadline = reading(for: deadline) else {
         _ = SDL_WaitEvent(nil)
         return

@@ -25,7 +25,7 @@
       case pointer(PointerSample)
       /// The window now has this size, in points.
       case resized(Size)
-      /// All touches are over: the window is hidden, or another one has the focus.
+      /// All touches are over: the window is hidden, or another one has the focus. A frame before cancels them.
       case cancelled
       /// The user or the system wants the window closed.
       case closed
@@ -40,6 +40,8 @@
     private var nextID: UInt64 = 1
     private var standIns = StandIns()
     private var frame: [ContactSample] = []
+    /// The last samples of the contacts that are down.
+    private var down: [UInt64: ContactSample] = [:]
     private var clock = WideClock()
 
     private struct Finger: Hashable {
@@ -82,7 +84,7 @@
       case SDL_MOUSEWHEEL:
         flush(send)
         send(.pointer(scroll(event.wheel, time)))
-      case SDL_WINDOWEVENT: window(event.window, send)
+      case SDL_WINDOWEVENT: window(event.window, time, send)
       case SDL_QUIT:
         flush(send)
         send(.closed)
@@ -97,6 +99,7 @@
       guard !frame.isEmpty else { return }
       let samples = frame
       frame.removeAll(keepingCapacity: true)
+      for sample in samples { down[sample.id] = sample.phase == .ended || sample.phase == .cancelled ? nil : sample }
       send(.frame(samples))
     }
 
@@ -155,7 +158,7 @@
         phase: .moved, position: Point(x: Double(event.mouseX), y: Double(event.mouseY)), time: time)
     }
 
-    private mutating func window(_ event: SDL_WindowEvent, _ send: (Output) -> Void) {
+    private mutating func window(_ event: SDL_WindowEvent, _ time: Timestamp, _ send: (Output) -> Void) {
       switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
       case SDL_WINDOWEVENT_SIZE_CHANGED:
         guard event.data1 > 0, event.data2 > 0 else { return }
@@ -163,6 +166,11 @@
         size = Size(width: Double(event.data1), height: Double(event.data2))
         send(.resized(size))
       case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+        flush(send)
+        for var sample in down.values.sorted(by: { $0.id < $1.id }) {
+          (sample.phase, sample.time) = (.cancelled, time)
+          frame.append(sample)
+        }
         flush(send)
         fingers.removeAll()
         standIns.forget()

@@ -31,6 +31,22 @@ struct CompositionTests {
     #expect(starts == [CGPoint(x: 70, y: 50)])
   }
 
+  @Test("the share of the view at which two fingers began stays, while the view grows by its bounds")
+  func anchorOfTwoFingers() {
+    let board = Board()
+    var anchors: Set<UnitPoint> = []
+    board.view.gesture(
+      MagnifyGesture().simultaneously(with: RotateGesture()).onChanged { value in
+        if let magnify = value.first { anchors.insert(magnify.startAnchor) }
+        if let rotate = value.second { anchors.insert(rotate.startAnchor) }
+        board.view.bounds.size.width += 10
+      })
+    board.play(
+      Finger(1, at: Point(x: 100, y: 150)).down().move(to: Point(x: 60, y: 200), over: 0.3).up(),
+      Finger(2, at: Point(x: 200, y: 150)).down().move(to: Point(x: 240, y: 110), over: 0.3).up())
+    #expect(anchors.map(\.x) == [0.5])
+  }
+
   @Test("each of three equal taps beside a resting finger is a change, and a triggered tap ends after its pause")
   func equalTaps() {
     let board = Board()

@@ -116,6 +116,31 @@ struct DragAndPressTests {
     #expect(abs(turn!.rotation.radians - 1.107) < 0.01)
   }
 
+  @Test("S-8.1 a trackpad magnifies and turns as it does with recognizers; S-8.8 a mask keeps it away")
+  func trackpad() {
+    let board = Board()
+    board.view.gesture(
+      MagnifyGesture().onEnded { board.note("scale \(Int($0.magnification.rounded())) at \($0.startLocation.x)") }
+        .simultaneously(
+          with: RotateGesture().onEnded { board.note("turn \(Int(($0.rotation.radians * 10).rounded()))") }))
+    func report(_ scale: Double, _ rotation: Double, _ phase: Touch.Phase) {
+      board.stage.application.send(
+        PointerSample(
+          .transform(scale: scale, rotation: rotation), phase: phase, position: Point(x: 150, y: 250),
+          time: board.stage.now + .seconds(0.1)))
+    }
+    func spread() {
+      report(1, 0, .began)
+      report(2, 0.5, .moved)
+      report(1, 0, .ended)
+    }
+    spread()
+    #expect(board.said() == ["scale 2 at 100.0", "turn 5"])
+    board.stage.window.gesture(TapGesture(), including: .gesture)
+    spread()
+    #expect(board.said() == [])
+  }
+
   @Test("a larger share or angle makes magnifications and rotations begin later (S-8.4)")
   func minimumDeltas() {
     let board = Board()

@@ -94,4 +94,58 @@ struct HostileCallbackTests {
   func hostility() {
     for seed in 0..<UInt64(rounds(60)) { HostileHost(seed: seed).play() }
   }
+
+  /// Calls a closure when its last reference goes.
+  private final class Parting {
+    private let body: () -> Void
+    init(_ body: @escaping () -> Void) { self.body = body }
+    deinit { body() }
+  }
+
+  @Test("a value that is released after its action lets another gesture of the same view end")
+  func valueEnds() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    var taps: [GestureRecognizer] = []
+    var ends = 0
+    let gesture = view.gesture(
+      TapGesture().simultaneously(with: TapGesture(count: 2))
+        .map { _ in Parting { if !taps.isEmpty { taps.removeLast().state = .ended } } }
+        .onEnded { _ in ends += 1 })
+    taps = [gesture.parts[1]]
+    gesture.parts[0].state = .ended
+    #expect(ends == 2)
+  }
+
+  @Test("S-8.7 a gesture that replaces one while that is being replaced is released with everything in it")
+  func replacedTwice() {
+    let board = Board()
+    weak var kept: Parting?
+    var attached: ViewGesture?
+    let state = GestureState(
+      wrappedValue: 0,
+      reset: { _, _ in
+        let parting = Parting {}
+        kept = parting
+        attached?.update(TapGesture().onEnded { withExtendedLifetime(parting) {} })
+      })
+    attached = board.view.gesture(DragGesture().updating(state) { _, state, _ in state = 1 })
+    board.playOnly(down().move(by: Vector(dx: 40, dy: 0), over: 0.1).stay())
+    #expect(state.wrappedValue == 1 && kept == nil)
+    attached?.update(LongPressGesture())
+    #expect(state.wrappedValue == 0 && kept == nil)
+    #expect(attached?.name == "press")
+  }
+
+  @Test("S-8.7 a closure that an update replaces removes the gesture in progress with its end")
+  func replacedClosure() {
+    let board = Board()
+    var attached: ViewGesture?
+    func drag(_ object: Parting?) -> some Gesture {
+      DragGesture().map { value in withExtendedLifetime(object) { value } }.onChanged { _ in board.note("changed") }
+    }
+    attached = board.view.gesture(drag(Parting { if let attached { board.view.removeGestureRecognizer(attached) } }))
+    board.playOnly(down().move(by: Vector(dx: 40, dy: 0), over: 0.1).stay())
+    attached?.update(drag(nil))
+    #expect(board.view.gestureRecognizers.isEmpty && board.log.contains("changed"))
+  }
 }

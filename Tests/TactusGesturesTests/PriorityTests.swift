@@ -121,6 +121,9 @@ struct PriorityTests {
     let beside = row.simultaneousGesture(DragGesture().onEnded { [board] in board.note("\($0.translation.height)") })
     #expect(drag() > 50)
     #expect(board.said() == ["-80.0"])
+    board.stage.window.addGestureRecognizer(list.panGestureRecognizer)
+    #expect(drag() > 50)
+    #expect(board.said() == ["-80.0"])
     row.removeGestureRecognizer(beside)
     row.gesture(DragGesture().onEnded { [board] _ in board.note("drag") })
     #expect(drag() == 0)
@@ -136,6 +139,11 @@ struct PriorityTests {
     list.onTapGesture { [board] (place: CGPoint) in board.note("\(place.y)") }
     list.simultaneousGesture(DragGesture().onEnded { [board] in board.note("\($0.startLocation.y) \($0.location.y)") })
     let finger = Finger(1, at: Point(x: 150, y: 550))
+    let each = list.simultaneousGesture(
+      EachFinger { TapSubgesture("tap") }.onEnded { [board] in board.note("each \($0.location.y)") })
+    board.play(finger.tap())
+    #expect(board.said().sorted() == ["150.0", "each 150.0"])
+    list.removeGestureRecognizer(each)
     board.play(finger.tap())
     board.play(finger.down().move(by: Vector(dx: 0, dy: -80), over: 0.2).rest(0.3).up())
     #expect(board.said() == ["150.0", "150.0 70.0"])
@@ -229,6 +237,15 @@ struct PriorityTests {
     #expect(photo.parts.map(\.name) == ["photo: drag", "photo: magnification", "photo: rotation"])
     let taps = TapGesture(count: 2).exclusively(before: TapGesture())
     #expect(board.view.gesture(taps).name == "double tap, else tap")
+  }
+
+  @Test("S-8.1 a gesture without a name is named after its parts, even where a gesture with a name was before")
+  func nameOfAnEarlierGesture() {
+    let list = GestureList(on: board.view)
+    list.update([GestureAttachment(DragGesture(), name: "slider")])
+    #expect(board.view.gestureRecognizers.first?.name == "slider")
+    list.update([GestureAttachment(TapGesture())])
+    #expect(board.view.gestureRecognizers.first?.name == "tap")
   }
 
   @Test("others may wait for a gesture on a view, and its decisions bear its name")

@@ -25,6 +25,11 @@ final class CardController: ViewController, GestureRecognizerDelegate {
     calls.append("will appear")
   }
 
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    calls.append("is appearing")
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     calls.append("did appear")

@@ -26,7 +26,7 @@ struct IdiomTests {
     #expect(controller.calls == ["load"])
     application.addWindow(window)
     window.makeKeyAndVisible()  // 32
-    #expect(controller.calls == ["load", "will appear", "did appear"])
+    #expect(controller.calls == ["load", "will appear", "is appearing", "did appear"])
     window.rootViewController = nil
     #expect(controller.calls.suffix(2) == ["will disappear", "did disappear"])
   }

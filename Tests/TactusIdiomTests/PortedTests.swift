@@ -210,6 +210,7 @@ struct PortedTests {
     play(TouchScript(Finger().down(at: Point(x: 10, y: 10)).move(to: Point(x: 90, y: 10)).up()))
     #expect(controller.calls.last == "steered")
     #expect(TapGestureRecognizer(target: nil, action: nil).numberOfTapsRequired == 1)
+    #expect(TapGestureRecognizer(target: controller, action: nil).numberOfTapsRequired == 1)
   }
 
   @Test("a control's method gets the control as what it is, until removeTarget removes it for these events")
@@ -251,7 +252,7 @@ struct PortedTests {
     let list = ScrollView()
     let rate: ScrollView.DecelerationRate = .fast
     list.decelerationRate = rate
-    #expect(list.safeAreaInsets == .zero && Touch.TouchType.pencil == .pen)
+    #expect(list.safeAreaInsets == .zero && Touch.TouchType.pencil == .pen && Touch.TouchType.stylus == .pen)
     list.alwaysBounceHorizontal = true
     list.alwaysBounceVertical = true
     #expect(list.alwaysBouncesHorizontally && list.alwaysBouncesVertically)

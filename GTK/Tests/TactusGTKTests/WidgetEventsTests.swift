@@ -76,7 +76,7 @@ struct WidgetEventsTests {
       ])
   }
 
-  @Test("a pen is a pen, its pressure a force; what is lost is cancelled")
+  @Test("a pen is a pen, its pressure a force")
   func pen() throws {
     var input = WidgetEvents()
     var pen = event(TACTUS_GTK_DOWN, 5, 6, sequence: 0, tool: TACTUS_GTK_PEN)
@@ -86,7 +86,19 @@ struct WidgetEventsTests {
     input.flush { if case .frame(let frame) = $0 { samples = frame } }
     #expect(samples.map(\.tool) == [.pen] && samples[0].force == 0.5)
     #expect(samples[0].time == Timestamp(seconds: 4999))
-    #expect(outputs([pen, event(TACTUS_GTK_LOST)]) == ["began 1 (5, 6)", "cancelled"])
+  }
+
+  @Test("S-1.7: what is lost is cancelled, also for a program that records the samples")
+  func lost() {
+    #expect(
+      outputs([
+        event(TACTUS_GTK_DOWN, 5, 6), event(TACTUS_GTK_DOWN, 7, 8, sequence: 9),
+        event(TACTUS_GTK_MOVE, 6, 6, time: 4_999_010),
+        event(TACTUS_GTK_LOST, time: 4_999_020), event(TACTUS_GTK_LOST, time: 4_999_030),
+      ]) == [
+        "began 1 (5, 6), began 2 (7, 8)", "moved 1 (6, 6)", "cancelled 1 (6, 6), cancelled 2 (7, 8)", "cancelled",
+        "cancelled",
+      ])
   }
 
   @Test("a stamp that overflowed, is missing or makes no sense is the time nearest to now")

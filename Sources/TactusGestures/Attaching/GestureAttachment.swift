@@ -39,10 +39,6 @@ public struct GestureAttachment {
   /// Applies this attachment to `attached`. A gesture of the same shape keeps running (S-8.7).
   public func update(_ attached: ViewGesture) {
     renew(attached)
-    configure(attached)
-  }
-
-  private func configure(_ attached: ViewGesture) {
     if attached.priority != priority {
       attached.priority = priority
       // S-8.8: a simultaneous gesture does not cancel the touches of a control.
@@ -50,7 +46,7 @@ public struct GestureAttachment {
       attached.takesTapsOfControls = priority != .normal
     }
     attached.mask = mask
-    if let name { attached.name = name }
+    attached.name = name ?? attached.defaultName
     if let onStateChange { attached.onStateChange = onStateChange }
     let isOn = mask.contains(.gesture)
     if attached.isEnabled != isOn { attached.isEnabled = isOn }

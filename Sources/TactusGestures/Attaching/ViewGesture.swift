@@ -21,10 +21,12 @@ public final class ViewGesture: CompositeGestureRecognizer {
   public internal(set) var mask = GestureMask.all
 
   private let context = GestureContext()
-  private var root: AnyGestureNode?
+  private var root: AnyGestureNode? {
+    didSet { oldValue?.detach() }
+  }
   /// The last report about the whole.
   private var phase = Decision.Kind.possible
-  private var lastReason = DecisionReason.undecided
+  @exclusivity(unchecked) private var lastReason = DecisionReason.undecided
 
   /// Makes a recognizer without a gesture: call ``update(_:)``, and add it to a view.
   public override init() { super.init() }
@@ -39,9 +41,7 @@ public final class ViewGesture: CompositeGestureRecognizer {
   }
 
   private func build<Content: Gesture>(_ gesture: Content) {
-    let old = root
-    if old != nil { setParts([]) }
-    old?.detach()
+    if root != nil { setParts([]) }
     context.leaves = []
     context.gates = []
     context.stages = []
@@ -57,12 +57,13 @@ public final class ViewGesture: CompositeGestureRecognizer {
     reportPhase(.possible)
     setParts(context.leaves.map { $0.recognizer })
     let isUnnamed = name == defaultName
-    defaultName = node.name
-    name = isUnnamed ? node.name : name
+    defaultName = root?.name
+    name = isUnnamed ? defaultName : name
     prepareParts()
   }
 
-  private var defaultName: String?
+  /// The name after the parts of the gesture.
+  private(set) var defaultName: String?
 
   /// Whether a part must wait for its turn.
   var hasStages: Bool { !context.stages.isEmpty }
@@ -118,21 +119,16 @@ public final class ViewGesture: CompositeGestureRecognizer {
   // MARK: Relations by place
 
   /// Whether no gesture around this one, or added later to the same view, claims the view's touches for itself (S-8.8).
-  override public func shouldReceive(_ touch: Touch) -> Bool {
-    var isOutside = false
-    for recognizer in view?.gestureRecognizers ?? [] {
-      if isOutside, (recognizer as? ViewGesture)?.mask.contains(.subviews) == false { return false }
-      if recognizer === self { isOutside = true }
-    }
-    var outer = view?.superview
-    while let current = outer {
-      for recognizer in current.gestureRecognizers where (recognizer as? ViewGesture)?.mask.contains(.subviews) == false
-      {
-        return false
-      }
-      outer = current.superview
-    }
-    return super.shouldReceive(touch)
+  override public func shouldReceive(_ touch: Touch) -> Bool { !isMasked && super.shouldReceive(touch) }
+
+  /// The same for the reports of a trackpad.
+  override public func shouldReceive(_ sample: PointerSample) -> Bool { super.shouldReceive(sample) && !isMasked }
+
+  private var isMasked: Bool {
+    guard let view else { return false }
+    let claims = { (other: GestureRecognizer) in (other as? ViewGesture)?.mask.contains(.subviews) == false }
+    return view.gestureRecognizers.drop(while: { $0 !== self }).dropFirst().contains(where: claims)
+      || sequence(first: view) { $0.superview }.dropFirst().contains { $0.gestureRecognizers.contains(where: claims) }
   }
 
   /// The number of its taps, if the gesture is only a tap that is attached as usual.

@@ -84,8 +84,8 @@ extension Gesture where Value: Equatable {
 }
 
 final class ChangedNode<Value: Equatable>: WrappingNode<Value, Value> {
-  var action: (Value) -> Void
-  private var last: Value?
+  @exclusivity(unchecked) var action: (Value) -> Void
+  @exclusivity(unchecked) private var last: Value?
 
   init(_ inner: GestureNode<Value>, _ action: @escaping (Value) -> Void) {
     self.action = action
@@ -106,7 +106,7 @@ final class ChangedNode<Value: Equatable>: WrappingNode<Value, Value> {
 }
 
 final class EndedNode<Value>: WrappingNode<Value, Value> {
-  var action: (Value) -> Void
+  @exclusivity(unchecked) var action: (Value) -> Void
 
   init(_ inner: GestureNode<Value>, _ action: @escaping (Value) -> Void) {
     self.action = action
@@ -120,7 +120,7 @@ final class EndedNode<Value>: WrappingNode<Value, Value> {
 }
 
 final class MapNode<Inner, Value>: WrappingNode<Inner, Value> {
-  var transform: (Inner) -> Value
+  @exclusivity(unchecked) var transform: (Inner) -> Value
 
   init(_ inner: GestureNode<Inner>, _ transform: @escaping (Inner) -> Value) {
     self.transform = transform

@@ -10,7 +10,7 @@ public struct MagnifyGesture: Gesture, Sendable {
     public var magnification: CGFloat
     /// The rate of change of the magnification, per second.
     public var velocity: CGFloat
-    /// The same place as ``startLocation``, as a share of the view's bounds.
+    /// The same place as ``startLocation``, as a share of the view's bounds at that time.
     public var startAnchor: UnitPoint
     /// The point halfway between the fingers when both were down, in the view.
     public var startLocation: CGPoint
@@ -43,8 +43,8 @@ public struct MagnifyGesture: Gesture, Sendable {
 extension MagnifyLeaf {
   fileprivate var value: MagnifyGesture.Value {
     MagnifyGesture.Value(
-      time: timestamp, magnification: scale, velocity: velocity, startAnchor: UnitPoint(start, in: view?.bounds.size),
-      startLocation: start)
+      time: timestamp, magnification: scale, velocity: velocity, startAnchor: start.anchor,
+      startLocation: start.location)
   }
 }
 
@@ -75,7 +75,7 @@ public struct RotateGesture: Gesture, Sendable {
     public var rotation: Angle
     /// The angular velocity, per second.
     public var velocity: Angle
-    /// The same place as ``startLocation``, as a share of the view's bounds.
+    /// The same place as ``startLocation``, as a share of the view's bounds at that time.
     public var startAnchor: UnitPoint
     /// The point halfway between the fingers when both were down, in the view.
     public var startLocation: CGPoint
@@ -107,7 +107,7 @@ extension RotateLeaf {
   fileprivate var value: RotateGesture.Value {
     RotateGesture.Value(
       time: timestamp, rotation: Angle(radians: rotation), velocity: Angle(radians: velocity),
-      startAnchor: UnitPoint(start, in: view?.bounds.size), startLocation: start)
+      startAnchor: start.anchor, startLocation: start.location)
   }
 }
 

@@ -178,7 +178,8 @@ public struct EachFinger: Gesture {
     return LeafNode<FingersLeaf, Value>(context, fingers, fingers.link, kind: "each finger") { fingers in
       if let subgesture = fingers.subgesture, let touch = fingers.touch {
         fingers.last = Value(
-          id: subgesture.id, finger: touch.id, location: touch.location(in: fingers.view), time: touch.timestamp)
+          id: subgesture.id, finger: touch.id, location: fingers.place(of: touch.location(in: nil), in: fingers.view),
+          time: touch.timestamp)
       }
       guard let value = fingers.last else { return nil }
       return fingers.event(value)

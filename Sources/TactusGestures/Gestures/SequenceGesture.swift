@@ -103,9 +103,9 @@ final class SequenceNode<First: Gesture, Second: Gesture>: PairNode<
 >
 {
   /// The value with which the first gesture ended; `nil` until it has ended.
-  private var done: First.Value?
+  @exclusivity(unchecked) private var done: First.Value?
   /// The value that the second gesture reported in the same frame, before the first one had ended.
-  private var early: Second.Value?
+  @exclusivity(unchecked) private var early: Second.Value?
   private var stage: SequenceStage?
 
   override var name: String { first.name + ", then " + second.name }

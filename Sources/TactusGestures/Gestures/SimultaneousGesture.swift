@@ -65,7 +65,7 @@ final class SimultaneousNode<First: Gesture, Second: Gesture>: PairNode<
 >
 {
   typealias Value = SimultaneousGesture<First, Second>.Value
-  private var value = Value()
+  @exclusivity(unchecked) private var value = Value()
   private var hasEnded = false
 
   override var name: String { first.name + " + " + second.name }

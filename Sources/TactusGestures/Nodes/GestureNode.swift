@@ -97,18 +97,16 @@ public final class GestureContext {
     guard depth == 0 else { return }
     // The consequences of an action wait until that action is done.
     depth += 1
-    var next = 0
-    while next < actions.count || !resets.isEmpty {
-      if next < actions.count {
-        next += 1
-        actions[next - 1]()
+    while !actions.isEmpty || !resets.isEmpty {
+      if !actions.isEmpty {
+        // Removed first: its end releases a value, which may run code of the application.
+        actions.removeFirst()()
       } else {
         let due = resets
         resets = []
         for reset in due { reset() }
       }
     }
-    actions.removeAll(keepingCapacity: true)
     depth -= 1
     if let changed = transaction {
       transaction = nil

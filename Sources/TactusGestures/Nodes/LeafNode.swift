@@ -15,8 +15,9 @@ final class LeafLink {
   func lets(_ leaf: GestureRecognizer, besides other: GestureRecognizer) -> Bool {
     guard let own = leaf.gestureOnView, own.priority == .simultaneous else { return false }
     if own.surrounds(other) { return true }
-    guard let scrollView = other.view as? ScrollView else { return false }
-    return other === scrollView.panGestureRecognizer && own.view?.isDescendant(of: scrollView) == true
+    guard let view = own.view else { return false }
+    // A program may have put the pan of a scroll view on another view.
+    return sequence(first: view) { $0.superview }.contains { ($0 as? ScrollView)?.panGestureRecognizer === other }
   }
 
   /// Whether `other` must wait until `leaf` has failed because of the way in which their gestures were attached (S-8.8).
@@ -30,6 +31,12 @@ final class LeafLink {
 
 extension GestureRecognizer {
   var gestureOnView: ViewGesture? { wholeRecognizer as? ViewGesture }
+
+  /// The centroid of the fingers in the view, in points and as a share of the view's bounds.
+  fileprivate var centroidInView: (location: Point, anchor: UnitPoint) {
+    let place = place(of: location(in: nil), in: view)
+    return (place, UnitPoint(place, in: view?.bounds.size))
+  }
 }
 
 /// A gesture that is one recognizer.
@@ -140,13 +147,13 @@ final class MagnifyLeaf: PinchGestureRecognizer {
   let link = LeafLink()
   var minimumDelta = 0.0
   /// The centroid of the two fingers when both were down, in the view as it was then.
-  private(set) var start = Point.zero
+  private(set) var start = (location: Point.zero, anchor: UnitPoint.center)
   override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
   override func pairFormed(_ span: Vector) {
     if !isInProgress {
-      start = place(of: location(in: nil), in: view)
+      start = centroidInView
       // S-8.4: a share of the fingers' distance, but at least the hysteresis of a pinch.
       hysteresis = max(PinchConfiguration().hysteresis, minimumDelta * span.length)
     }
@@ -162,13 +169,13 @@ final class RotateLeaf: RotationGestureRecognizer {
   let link = LeafLink()
   var minimumDelta = 0.0
   /// The centroid of the two fingers when both were down, in the view as it was then.
-  private(set) var start = Point.zero
+  private(set) var start = (location: Point.zero, anchor: UnitPoint.center)
   override func canPrevent(_ other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { !link.lets(self, besides: other) }
   override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { link.precedes(self, other) }
   override func pairFormed(_ span: Vector) {
     if !isInProgress {
-      start = place(of: location(in: nil), in: view)
+      start = centroidInView
       // S-8.4: an angle, as an arc at half the fingers' distance, but at least the hysteresis of a rotation.
       hysteresis = max(RotationConfiguration().hysteresis, minimumDelta * span.length / 2)
     }

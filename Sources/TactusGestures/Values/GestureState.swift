@@ -179,8 +179,8 @@ extension Gesture {
 }
 
 final class StateNode<Value, State>: WrappingNode<Value, Value> {
-  var state: GestureState<State>
-  var update: (Value, inout State, inout Transaction) -> Void
+  @exclusivity(unchecked) var state: GestureState<State>
+  @exclusivity(unchecked) var update: (Value, inout State, inout Transaction) -> Void
   private var isChanged = false
 
   init(

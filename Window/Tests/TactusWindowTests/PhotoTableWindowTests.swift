@@ -160,8 +160,10 @@ struct PhotoTableWindowTests {
     #expect(host.nextWake == nil)
   }
 
-  @Test("loses its touches with the focus, and closes when SDL quits")
+  @Test("loses its touches with the focus, also in what it records, and closes when SDL quits")
   func focusAndClose() {
+    var last: Touch.Phase?
+    host.onSamples = { last = $0.last?.phase }
     push(SDL_FINGERDOWN, 5, centroid(front))
     var event = SDL_Event()
     event.window.type = SDL_WINDOWEVENT.rawValue
@@ -169,6 +171,7 @@ struct PhotoTableWindowTests {
     SDL_PushEvent(&event)
     host.step()
     #expect(host.trails.paths.isEmpty)
+    #expect(last == .cancelled)
     #expect(!front.isHeld)
     var quit = SDL_Event()
     quit.type = SDL_QUIT.rawValue

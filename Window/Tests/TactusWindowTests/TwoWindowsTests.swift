@@ -110,6 +110,26 @@ struct TwoWindowsTests {
     #expect(downs(Self.outputs(of: right)) == 1)
   }
 
+  @Test("one does not wait while it has found events of another, unless that is closed", .timeLimit(.minutes(1)))
+  func waitForOthers() {
+    push(finger(in: right))
+    _ = Self.outputs(of: left)
+    // Without an end, as above.
+    left.wait(until: nil)
+    #expect(downs(Self.outputs(of: right)) == 1)
+    right.close()
+    push(finger(in: right, SDL_FINGERUP))
+    _ = Self.outputs(of: left)
+    let deadline = left.now + .seconds(0.1)
+    var waits = 0
+    while left.now < deadline, waits < 100 {
+      left.wait(until: deadline)
+      _ = Self.outputs(of: left)
+      waits += 1
+    }
+    #expect(waits < 100)
+  }
+
   @Test("events of a window that is closed are dropped, and its number is forgotten")
   func gone() throws {
     let number: UInt32

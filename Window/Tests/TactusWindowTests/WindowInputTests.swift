@@ -183,14 +183,16 @@ struct WindowInputTests {
     #expect(mouse.unpin(.zero) == [])
   }
 
-  @Test("a window that loses the focus cancels, and fingers that were down say nothing more")
+  @Test("S-1.7: a window that loses the focus cancels, also in a frame, and fingers that were down say nothing more")
   func focus() {
     var run = Run()
     run.finger(SDL_FINGERDOWN, 7, 0, 0, at: 1)
+    run.finger(SDL_FINGERDOWN, 8, 0.5, 0, at: 1)
     run.window(SDL_WINDOWEVENT_FOCUS_LOST, at: 2)
     run.finger(SDL_FINGERUP, 7, 0, 0, at: 3)
     run.flush()
-    #expect(run.lines == ["1: began 1 (0, 0)"])
+    #expect(
+      run.lines == ["1: began 1 (0, 0), began 2 (400, 0)", "2: cancelled 1 (0, 0), cancelled 2 (400, 0)"])
     #expect(run.outputs.last == .cancelled)
   }
 

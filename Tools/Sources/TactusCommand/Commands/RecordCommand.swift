@@ -158,6 +158,13 @@
       }
     }
 
+    /// When an answer is over, or the filter releases a lift, without any touch. The filter's time is late by `delay`.
+    static func deadline(
+      _ prompts: PromptSequence?, _ filter: ContactFilter?, delay: Timestamp.Duration
+    ) -> Timestamp? {
+      [prompts?.deadline, (filter?.nextDeadline).map { $0 + delay }].compactMap { $0 }.min()
+    }
+
     func run(on console: Console) throws {
       // One recording has one surface, so the first touchscreen that comes is the one.
       let chosen = ChosenDevice()
@@ -216,7 +223,7 @@
         }
         attempt { () throws(CommandError) in try log.append(label: labels[key] ?? key, at: .monotonicNow) }
       }
-      input.deadline = { prompts?.deadline }
+      input.deadline = { Self.deadline(prompts, filter, delay: input.loop.touchscreens.delay) }
       input.onTurn = {
         guard let label = prompts?.advance(to: .monotonicNow), let now = prompts else { return }
         attempt { () throws(CommandError) in try log.append(label) }

@@ -3,14 +3,16 @@
   import Tactus
   import TactusEvdev
   import TactusLinux
+  import ToolsCLibrary
 
   /// The options of every command that reads live touchscreens.
   struct LiveArguments: ParsableArguments {
     @Option(
       name: .long,
       help: ArgumentHelp(
-        "Which touchscreen: its node (/dev/input/event4), its path (pci-0000:00:14.0-usb-0:2:1.0), its name or a part of "
-          + "it; tactus devices lists them. All are read otherwise.",
+        "Which touchscreen: its node (/dev/input/event4) or a link to it (/dev/input/by-id/…), its path "
+          + "(pci-0000:00:14.0-usb-0:2:1.0), its name or a part of it; tactus devices lists them. All are read "
+          + "otherwise.",
         valueName: "device"))
     var device: String?
 
@@ -81,7 +83,14 @@
     func chooses(_ device: InputDevice) -> Bool {
       guard let wanted = self.device else { return true }
       return device.path == wanted || device.name == wanted || device.physicalPath == wanted
-        || device.name.lowercased().contains(wanted.lowercased())
+        || device.name.lowercased().contains(wanted.lowercased()) || Self.target(ofLink: wanted) == device.path
+    }
+
+    /// The file to which a link leads; `nil` if there is none.
+    private static func target(ofLink path: String) -> String? {
+      guard let target = realpath(path, nil) else { return nil }
+      defer { free(target) }
+      return String(cString: target)
     }
   }
 #endif

@@ -108,14 +108,18 @@
     }
 
     private func begin() throws(CommandError) {
-      number += 1
       size = 0
       if configuration.path == InputFiles.standardInput {
         descriptor = dup(STDOUT_FILENO)
       } else {
-        let path = Self.path(configuration.path, number: number)
         let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (configuration.replaces ? O_TRUNC : O_EXCL)
-        descriptor = open(path, flags, 0o666)
+        var path: String
+        repeat {
+          number += 1
+          path = Self.path(configuration.path, number: number)
+          descriptor = open(path, flags, 0o666)
+          // Files of an earlier recording do not end this one once it has begun.
+        } while descriptor < 0 && errno == EEXIST && number > 1
         if descriptor < 0, errno == EEXIST || errno == EISDIR {
           throw FileSystem.occupied(path)
         }

@@ -124,17 +124,19 @@ extension RobustnessPlayer {
   /// A gesture with the number that it is nearest to.
   func link(_ compared: ComparedGesture) -> WeakestLink {
     let (gesture, touches) = (compared.gesture, compared.subject.touches)
-    let frames = frames(around: gesture, in: touches)
-    let part = RecordedTouches(frames: Array(touches.frames[frames]), surface: touches.surface)
+    let (frames, start) = frames(around: gesture, in: touches)
+    let part = RecordedTouches(frames: Array(touches.frames[start..<frames.upperBound]), surface: touches.surface)
     return WeakestLink(compared: compared, margin: margin(of: gesture, part), frames: frames)
   }
 
-  /// The frames from a second before the gesture to a second after it, and as far as nothing happens.
-  private func frames(around gesture: TrackedGesture, in touches: RecordedTouches) -> Range<Int> {
-    let quiet = (try? Session(of: touches, in: scene, keepsValues: false))?.quietFrames ?? []
-    let from = quiet.last { touches.frames[$0].time <= gesture.start - .seconds(1) } ?? 0
-    let to = quiet.first { touches.frames[$0].time > gesture.end + .seconds(1) } ?? touches.frames.count
-    return from..<to
+  /// The frames from a second before the gesture to a second after it, and as far as nothing happens, with the first frame
+  /// from which one can play to them: the last one before which content was in its first place.
+  private func frames(around gesture: TrackedGesture, in touches: RecordedTouches) -> (Range<Int>, start: Int) {
+    let session = try? Session(of: touches, in: scene, keepsValues: false)
+    func isBefore(_ frame: Int) -> Bool { touches.frames[frame].time <= gesture.start - .seconds(1) }
+    let from = session?.quietFrames.last(where: isBefore) ?? 0
+    let to = session?.quietFrames.first { touches.frames[$0].time > gesture.end + .seconds(1) } ?? touches.frames.count
+    return (from..<to, session?.freshFrames.last(where: isBefore) ?? 0)
   }
 
   private func margin(of gesture: TrackedGesture, _ touches: RecordedTouches) -> WeakestLink.Margin? {

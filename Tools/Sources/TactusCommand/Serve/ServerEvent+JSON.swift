@@ -10,7 +10,10 @@ extension ServerEvent {
     case .linkClosed(let link, let fault):
       Self.object("unlinked", link, [("fault", fault.map { JSONNode($0) })])
     case .gesture(let link, let gesture):
-      Self.object("gesture", link, (gesture.json.object ?? []).map { ($0.key, $0.value) })
+      // A page's own values have other names, so that every key of the object occurs once.
+      Self.object(
+        "gesture", link,
+        (gesture.json.object ?? []).filter { !["event", "link"].contains($0.key) }.map { ($0.key, $0.value) })
     case .recordingStarted(let link, let file):
       Self.object("recording", link, [("file", JSONNode(file))])
     case .recordingEnded(let link, let file, let samples, let fault):

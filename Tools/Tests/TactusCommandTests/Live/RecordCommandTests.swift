@@ -1,10 +1,51 @@
 #if os(Linux)
+  import Foundation
   import Tactus
+  import TactusEvdev
+  import TactusLinux
   import TactusRecordings
   import TactusTouchFilter
   import Testing
 
   @testable import TactusCommand
+
+  @Suite("Asking for gestures through a filter")
+  struct FilteredPromptTests {
+    @Test("wakes up for the lift that the filter holds back, and then for the end of the answer")
+    func deadline() throws {
+      var filter = try RecordCommand.parse(["-o", "a.touches.jsonl", "--filter", "join"])
+        .filter(surface: nil, pointsPerMillimetre: nil)
+      var prompts: PromptSequence? = PromptSequence(["tap"], times: 1)
+      func time(_ milliseconds: Int64) -> Timestamp { Timestamp(nanoseconds: milliseconds * 1_000_000) }
+      func receive(_ output: ContactFilterOutput) {
+        if case .frame(let frame) = output { prompts?.receive(frame.samples) }
+      }
+      func deadline() -> Timestamp? {
+        RecordCommand.deadline(prompts, filter, delay: .nanoseconds(2_000_000))
+      }
+      for (phase, at) in [(Touch.Phase.began, Int64(1000)), (.ended, 1080)] {
+        let sample = ContactSample(id: 1, phase: phase, position: .zero, time: time(at))
+        filter?.receive(ContactFrame(time: time(at), samples: [sample]), send: receive)
+      }
+      #expect(deadline() == time(1132))
+      filter?.advance(to: time(1130), send: receive)
+      #expect(deadline() == time(2080))
+    }
+  }
+
+  @Suite("The touchscreen that --device names")
+  struct NamedDeviceTests {
+    @Test("may be named by a link to its node")
+    func link() throws {
+      let folder = try TemporaryFolder()
+      let node = try folder.write("", to: "event4")
+      let link = folder.path("usb-ELAN-event-if00")
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: node)
+      let live = try RecordCommand.parse(["-o", "-", "--device", link]).live
+      #expect(live.chooses(InputDevice(path: node, capabilities: EvdevDevice())))
+      #expect(!live.chooses(InputDevice(path: folder.path("event5"), capabilities: EvdevDevice())))
+    }
+  }
 
   @Suite("A panel that covers a part of a window")
   struct RecordCommandTests {

@@ -108,6 +108,19 @@
       #expect(samples.allSatisfy { $0.phase == .began || $0.phase == .ended })
     }
 
+    @Test("leaves out the numbers of files that are there already")
+    func numbers() throws {
+      try folder.write("mine", to: "a-2.touches.jsonl")
+      let log = try log(limit: 300)
+      for index in 0..<10 {
+        try log.append(frame(sample(.began, Double(index))))
+        try log.append(frame(sample(.ended, Double(index) + 0.5)))
+      }
+      try log.close()
+      #expect(log.files.prefix(2) == [folder.path("a.touches.jsonl"), folder.path("a-3.touches.jsonl")])
+      #expect(try folder.text("a-2.touches.jsonl") == "mine")
+    }
+
     @Test("cuts a touch that lasts too long, which both files then hold as a whole")
     func longTouch() throws {
       let log = try log(limit: 400)

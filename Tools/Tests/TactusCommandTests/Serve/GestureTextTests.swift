@@ -88,6 +88,15 @@ struct GestureTextTests {
         """)
   }
 
+  @Test("has each key once, whatever a page calls its values")
+  func keys() throws {
+    let values: [(String, JSONNode)] = [("event", JSONNode("refused")), ("link", JSONNode(9)), ("x", JSONNode(2))]
+    #expect(
+      try printed([gesture(.ended, values)], json: true).lines == [
+        #"{"event":"gesture","link":1,"t":1.25,"recognizer":"drag","type":"pan","state":"ended","x":2}"#
+      ])
+  }
+
   @Test("is an object of its own for programs, as everything else")
   func json() throws {
     let run = try printed(
