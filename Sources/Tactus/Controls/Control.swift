@@ -206,10 +206,7 @@ open class Control: View, ControlActions {
     guard let touch, isTracking, touches.contains(touch) else { return }
     let wasInside = isTouchInside
     show(inside: isInside(touch))
-    guard continueTracking(touch, with: event) else {
-      stop()
-      return
-    }
+    guard continueTracking(touch, with: event) else { return stop() }
     // The call may have disabled the control.
     guard isTracking else { return }
     var events: Events = isTouchInside ? .touchDragInside : .touchDragOutside

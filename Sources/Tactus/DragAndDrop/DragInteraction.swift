@@ -12,17 +12,20 @@
 /// recognizer keeps the interaction alive.
 public final class DragInteraction {
   /// The present drag; `nil` if nothing is dragged.
-  public private(set) var session: DragSession?
+  public private(set) var session: DragSession? {
+    didSet { oldValue?.abandon() }
+  }
   /// The view that moves with the finger. It neither covers a target nor is a target. With `nil`, the default, it is the
   /// recognizer's view. A recognizer on a list with draggable rows sets the row before it begins.
-  public var view: View?
+  @exclusivity(unchecked) public var view: View?
   /// Called for each movement of the finger, and when content has scrolled under it, after ``DropInteraction/onEnter`` and the
   /// others. `nil` by default.
-  public var onMove: ((DragSession) -> Void)?
+  @exclusivity(unchecked) public var onMove: ((DragSession) -> Void)?
   /// Called at the end of the drag. The second value is true if a view accepted the drop. `nil` by default.
-  public var onEnd: ((DragSession, Bool) -> Void)?
+  @exclusivity(unchecked) public var onEnd: ((DragSession, Bool) -> Void)?
 
   private let item: () -> AnyObject?
+  private var hasBegun = false
 
   /// Makes the gesture of `recognizer` carry the result of `item` from its beginning; with `nil` it carries nothing.
   @discardableResult
@@ -34,12 +37,15 @@ public final class DragInteraction {
   deinit { finishing { session?.abandon() } }
 
   private func follow(_ recognizer: GestureRecognizer) {
-    if recognizer.state == .began, let view = view ?? recognizer.view, let item = item() {
+    let isOver = recognizer.state != .began && recognizer.state != .changed
+    let isDropped = recognizer.state == .ended
+    // A recognizer that waited for another one until its lift begins and ends now.
+    let begins = recognizer.state == .began || isDropped && !hasBegun
+    hasBegun = !isOver
+    if begins, let view = view ?? recognizer.view, let item = item() {
       session = DragSession(item, Unowned(view), self)
     }
     guard let session else { return }
-    let isOver = recognizer.state != .began && recognizer.state != .changed
-    let isDropped = recognizer.state == .ended
     if !isOver || isDropped { session.update(recognizer.location(in: nil), in: recognizer.view?.window) }
     guard isOver else { return }
     self.session = nil
@@ -65,8 +71,12 @@ public final class DragSession {
   /// The interaction to notify, until it is gone.
   private unowned(unsafe) var owner: DragInteraction?
   private var place = Point.zero
-  /// The scroll view that scrolls. It is used only while it is among the moving things of an application, where it is alive.
-  private unowned(unsafe) var scroller: ScrollView?
+  /// The scroll view that scrolls; `nil` if none does.
+  #if !hasFeature(Embedded)
+    private weak var scroller: ScrollView?
+  #else
+    private var scroller: ScrollView?
+  #endif
   /// The speed of the content, in points per second, and the last time for which it scrolled.
   private var speed = Vector.zero
   private var scrolled = Timestamp.zero
@@ -82,13 +92,12 @@ public final class DragSession {
 
   func abandon() {
     owner = nil
-    speed = .zero
+    scroller = nil
   }
 
   /// Ends the drag. Returns whether a view accepted the drop.
   func finish(drops: Bool) -> Bool {
     let last = drop
-    abandon()
     enter(nil)
     if drops { last?.onDrop(self) }
     return drops && last != nil
@@ -143,39 +152,36 @@ public final class DragSession {
 }
 
 extension DragSession: Moving {
-  var isMoving: Bool { speed != .zero }
+  var isMoving: Bool { scroller != nil }
   var motionStart: Timestamp? { nil }
-  var movingView: View { scroller! }
-  func viewWillLeave() { speed = .zero }
+  var movingView: View? { scroller }
+  func viewWillLeave() { scroller = nil }
 
   func advance(to time: Timestamp) {
     guard let scroller, time > scrolled else { return }
     let wanted = (scroller.contentOffset + speed * (time - scrolled).seconds).clamped(to: scroller.restingRange)
     scrolled = time
-    withExtendedLifetime(scroller) {
-      scroller.stopMoving()
-      scroller.move(to: wanted)
-      update(in: scroller.window)
-    }
+    scroller.setContentOffset(wanted, animated: false)
+    update(in: scroller.window)
   }
 
   /// Scrolls the nearest scroll view around `hit` that has an edge near the finger and content beyond that edge.
   private func scroll(around hit: View?) {
     let wasMoving = isMoving
-    speed = .zero
+    scroller = nil
     if owner == nil { return }
     var around = hit
-    while let candidate = around, speed == .zero {
-      if let list = candidate as? ScrollView {
+    while let candidate = around, scroller == nil {
+      if let list = candidate as? ScrollView, list.isScrollEnabled {
         let (finger, range) = (location(in: list) - list.contentOffset, list.restingRange)
         speed = Vector(
           dx: Self.speed(finger.dx, list.bounds.size.width, list.contentOffset.x, range.x),
           dy: Self.speed(finger.dy, list.bounds.size.height, list.contentOffset.y, range.y))
-        if isMoving { scroller = list }
+        if speed != .zero { scroller = list }
       }
       around = candidate.superview
     }
-    guard isMoving, let scroller, let now = scroller.window?.application?.now else { return }
+    guard let scroller, let now = scroller.window?.application?.now else { return }
     if !wasMoving { scrolled = now }
     scroller.requestFrames(for: self)
   }

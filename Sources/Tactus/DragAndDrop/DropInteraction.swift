@@ -11,13 +11,13 @@
 /// ``DragInteraction`` is the other side. In nested views, the deepest view that accepts gets the item.
 public final class DropInteraction {
   /// Whether the view accepts the item; `nil`, the default, accepts all. Called whenever the finger moves over the view.
-  public var canAccept: ((DragSession) -> Bool)?
+  @exclusivity(unchecked) public var canAccept: ((DragSession) -> Bool)?
   /// Called when the finger comes over the view. `nil` by default.
-  public var onEnter: ((DragSession) -> Void)?
+  @exclusivity(unchecked) public var onEnter: ((DragSession) -> Void)?
   /// Called when the finger leaves the view, also right before ``onDrop``, and when the drag is cancelled. `nil` by default.
-  public var onLeave: ((DragSession) -> Void)?
+  @exclusivity(unchecked) public var onLeave: ((DragSession) -> Void)?
   /// Called when the finger lifts over the view.
-  public var onDrop: (DragSession) -> Void
+  @exclusivity(unchecked) public var onDrop: (DragSession) -> Void
 
   /// An interaction that calls `onDrop` when an item was dropped.
   public init(onDrop: @escaping (DragSession) -> Void) { self.onDrop = onDrop }

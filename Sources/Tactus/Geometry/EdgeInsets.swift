@@ -20,6 +20,9 @@ public nonisolated struct EdgeInsets: Sendable, Hashable {
 
   /// No distance at any edge.
   public static var zero: EdgeInsets { EdgeInsets() }
+
+  /// Whether all four distances are finite numbers.
+  public var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }
 
 nonisolated extension Rect {

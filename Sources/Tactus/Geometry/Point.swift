@@ -12,6 +12,18 @@ public nonisolated struct Point: Sendable, Hashable {
     self.y = y
   }
 
+  /// The place at `x`, `y`.
+  @inlinable @_disfavoredOverload
+  public init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }
+
+  /// The point at `vector` from the origin, for code that expects a translation or a velocity as a point.
+  @inlinable
+  public init(_ vector: Vector) { self.init(x: vector.dx, y: vector.dy) }
+
+  /// The origin.
+  @inlinable
+  public init() { self.init(x: 0.0, y: 0.0) }
+
   /// The origin.
   public static var zero: Point { Point(x: 0, y: 0) }
 
@@ -21,9 +33,7 @@ public nonisolated struct Point: Sendable, Hashable {
   /// The distance in a straight line from here to `other`, in points.
   @inline(__always)
   public func distance(to other: Point) -> Double { (other - self).length }
-}
 
-nonisolated extension Point {
   /// The distance in a straight line from here to the nearest point between `start` and `end`, in points.
   func distance(toSegmentFrom start: Point, to end: Point) -> Double {
     let segment = end - start
@@ -42,9 +52,7 @@ nonisolated extension Point {
     let two = end - self
     return Maths.atan2(one.cross(two), one.dot(two))
   }
-}
 
-nonisolated extension Point {
   /// The place `rhs` away from `lhs`.
   @inlinable
   public static func + (lhs: Point, rhs: Vector) -> Point { Point(x: lhs.x + rhs.dx, y: lhs.y + rhs.dy) }

@@ -18,6 +18,16 @@ public nonisolated struct Rect: Sendable, Hashable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// The rectangle with its top left corner at `x`, `y`.
+  @inlinable @_disfavoredOverload
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+  }
+
+  /// The rectangle at the origin without any extent.
+  @inlinable
+  public init() { self.init(x: 0.0, y: 0.0, width: 0.0, height: 0.0) }
+
   /// The rectangle at the origin without any extent.
   public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
@@ -31,6 +41,8 @@ public nonisolated struct Rect: Sendable, Hashable {
   public var maxY: Double { origin.y + size.height }
   /// The place halfway between the edges.
   public var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+  /// Whether the corner, the size and the ``center`` are finite: ``null`` is not.
+  public var isFinite: Bool { origin.isFinite && size.isFinite && center.isFinite }
 
   /// Whether `point` lies inside: the left and top edges belong to the rectangle, the right and bottom edges do not.
   ///

@@ -12,6 +12,17 @@ public nonisolated struct Size: Sendable, Hashable {
     self.height = height
   }
 
+  /// The size with this width and height.
+  @inlinable @_disfavoredOverload
+  public init(width: Int, height: Int) { self.init(width: Double(width), height: Double(height)) }
+
+  /// A size without any extent.
+  @inlinable
+  public init() { self.init(width: 0.0, height: 0.0) }
+
   /// A size without any extent.
   public static var zero: Size { Size(width: 0, height: 0) }
+
+  /// Whether width and height are finite numbers.
+  public var isFinite: Bool { width.isFinite && height.isFinite }
 }

@@ -7,15 +7,16 @@ nonisolated extension Transform {
   public init(rotationAngle angle: Double) { self.init(rotation: angle) }
 
   /// A shift by `x` and `y`, followed by this transform.
-  public func translatedBy(x: Double, y: Double) -> Transform {
-    translated(by: Vector(dx: x, dy: y))
-  }
+  public func translatedBy(x: Double, y: Double) -> Transform { translated(by: Vector(dx: x, dy: y)) }
 
   /// The inverse. If there is none (``inverted``), returns `fallback`, or this transform itself, as in Core Graphics.
   public func inverted(orElse fallback: Transform? = nil) -> Transform {
     let back: Transform? = inverted
     return back ?? fallback ?? self
   }
+
+  /// Replaces this transform by its inverse (``inverted(orElse:)``).
+  public mutating func invert() { self = inverted() }
 }
 
 nonisolated extension Point {
@@ -29,9 +30,4 @@ nonisolated extension Size {
     let extent = transform.apply(to: Vector(dx: width, dy: height))
     return Size(width: extent.dx, height: extent.dy)
   }
-}
-
-nonisolated extension Transform {
-  /// Replaces this transform by its inverse (``inverted(orElse:)``).
-  public mutating func invert() { self = inverted() }
 }

@@ -10,9 +10,7 @@ nonisolated extension Transform {
   }
 
   /// A turn by `angle`, in radians, followed by this transform.
-  public func rotated(by angle: Double) -> Transform {
-    Transform(rotation: angle).concatenating(self)
-  }
+  public func rotated(by angle: Double) -> Transform { Transform(rotation: angle).concatenating(self) }
 
   /// This transform about `anchor` instead of the origin. The anchor stays at its place, unless the transform also contains
   /// a shift.

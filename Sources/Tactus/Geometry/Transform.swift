@@ -80,9 +80,7 @@ public nonisolated struct Transform: Sendable, Hashable {
   }
 
   /// A stretch by the two factors, followed by this transform.
-  public func scaledBy(x: Double, y: Double) -> Transform {
-    Transform(scaleX: x, y: y).concatenating(self)
-  }
+  public func scaledBy(x: Double, y: Double) -> Transform { Transform(scaleX: x, y: y).concatenating(self) }
 
   /// The place to which the transform maps `point`.
   public func apply(to point: Point) -> Point {

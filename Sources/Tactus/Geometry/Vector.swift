@@ -12,6 +12,18 @@ public nonisolated struct Vector: Sendable, Hashable {
     self.dy = dy
   }
 
+  /// The zero vector.
+  @inlinable
+  public init() { self.init(dx: 0.0, dy: 0.0) }
+
+  /// The vector from the origin to `point`, for code that writes a translation or a velocity as a point.
+  @inlinable
+  public init(_ point: Point) { self.init(dx: point.x, dy: point.y) }
+
+  /// The same vector, for code that converts a translation, a velocity or a point alike.
+  @inlinable
+  public init(_ vector: Vector) { self = vector }
+
   // UIKit's translations and velocities are points: code for UIKit reads `velocity.x`. A separate type distinguishes places
   // from displacements.
 
@@ -35,6 +47,8 @@ public nonisolated struct Vector: Sendable, Hashable {
 
   /// The zero vector.
   public static var zero: Vector { Vector(dx: 0, dy: 0) }
+  /// Whether both parts are finite numbers.
+  public var isFinite: Bool { dx.isFinite && dy.isFinite }
 
   /// The length of the vector.
   public var length: Double { (dx * dx + dy * dy).squareRoot() }
@@ -51,9 +65,7 @@ public nonisolated struct Vector: Sendable, Hashable {
   /// A finger that went from `a` to `b` turned about `center` by `(a - center).angle(to: b - center)`. The sum over all moves
   /// counts whole turns.
   public func angle(to other: Vector) -> Double { Maths.atan2(cross(other), dot(other)) }
-}
 
-nonisolated extension Vector {
   /// This displacement, turned clockwise by `angle`, in radians.
   @_spi(Tools) public func turned(by angle: Double) -> Vector {
     let (sine, cosine) = (Maths.sin(angle), Maths.cos(angle))

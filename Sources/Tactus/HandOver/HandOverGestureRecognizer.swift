@@ -62,20 +62,26 @@ public final class HandOverGestureRecognizer: PanGestureRecognizer {
 
   private func drag() {
     switch state {
-    case .began:
-      isDragging = true
-      owner = nil
-      // The delegate of a list may cancel the drag while it begins.
-      for owner in owners where isDragging { owner.scrollView?.beginDrag() }
-      if !isDragging { return }
-      base = 0
-      anchor()
-      follow()
+    case .began: begin()
     case .changed: follow()
-    case .ended: release(along(velocity(in: view)))
+    case .ended:
+      // A drag that waited for another recognizer until its lift begins and ends now.
+      if !isDragging { begin() }
+      release(along(velocity(in: view)))
     case .cancelled: release(0)
     case .possible, .failed: break
     }
+  }
+
+  private func begin() {
+    isDragging = true
+    owner = nil
+    // The delegate of a list may cancel the drag while it begins.
+    for owner in owners where isDragging { owner.scrollView?.beginDrag() }
+    if !isDragging { return }
+    base = 0
+    anchor()
+    follow()
   }
 
   private func along(_ vector: Vector) -> Double { isSideways ? vector.dx : vector.dy }
@@ -175,7 +181,8 @@ public final class HandOverGestureRecognizer: PanGestureRecognizer {
         let band = band(of: other)
         own *= band.slope(at: band.stretch(at: beyond.magnitude))
       }
-      other.scrollView?.endDrag(velocity: isSideways ? Vector(dx: -own, dy: 0) : Vector(dx: 0, dy: -own), at: timestamp)
+      let speed = isSideways ? Vector(dx: -own, dy: 0) : Vector(dx: 0, dy: -own)
+      other.scrollView?.endDrag(velocity: speed, at: now(orElse: timestamp))
     }
     beyond = 0
     owner?.onRelease?(velocity)

@@ -59,14 +59,6 @@ extension Arbiter {
     if attempt.pointee.delivery == .beginning { attempt.pointee.actions.removeAll() } else { actAtOnce(attempt) }
   }
 
-  /// Notifies the actions that the gesture was cancelled, because the engine withdraws its recognizer.
-  func actOnCancellation(of recognizer: GestureRecognizer) {
-    let state = recognizer.currentState
-    recognizer.prepareForAction()
-    // `prepareForAction` may have removed the recognizer.
-    if recognizer.currentState == state { recognizer.callActions() }
-  }
-
   @inline(__always)
   private func act(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer, _ attempt: AttemptRef) {
     let isCount = attempt.pointee.actionPolicy == .recognizedEachTime && (state == .began || state == .changed)

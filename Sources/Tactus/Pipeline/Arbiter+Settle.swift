@@ -226,7 +226,7 @@ extension Arbiter {
   }
 
   /// Whether a relation or a delegate allows both at the same time. One permission is enough (S-4.5).
-  private func mayRunTogether(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+  func mayRunTogether(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     if one.relations.simultaneous.refers(to: other) { return true }
     if let gate = one.relations.gate, isOrHas(gate, other) { return true }
     if let gate = other.relations.gate, isOrHas(gate, one) { return true }

@@ -365,6 +365,9 @@ final class Arbiter {
     _ attempt: AttemptRef, of recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ reason: DecisionReason
   ) {
     let reason = state == .ended ? nil : reason
+    // First: the last reference to the recognizer that the former reason names may go, whose end may withdraw this one.
+    recognizer.lastOutcome = GestureRecognizer.Outcome(state: state, reason: reason, time: clock.now)
+    if attempt.phase == .finished || attempt.phase == .idle { return }
     attempt.phase = .finished
     attempt.proposal = state
     list.remove(attempt, from: [.unsettled, .active])
@@ -376,7 +379,6 @@ final class Arbiter {
     mark(attempt, .finished)
     mustCheckFinished = true
     setDeadline(nil, for: attempt)
-    recognizer.lastOutcome = GestureRecognizer.Outcome(state: state, reason: reason, time: clock.now)
     if state == .failed, reason?.cause == .tooManyTouches { recognizer.refuseChord() }
     if recognizer.announcesWait, state != .ended {
       attempt.pointee.actions.removeAll()
@@ -412,16 +414,14 @@ final class Arbiter {
   /// Ends a recognized or begun gesture, because the engine withdraws its recognizer.
   private func breakOff(_ attempt: AttemptRef, of recognizer: GestureRecognizer, _ reason: DecisionReason) {
     attempt.pointee.actions.removeAll()
-    if attempt.proposal == .began || attempt.proposal == .changed {
-      // S-4.7: the actions are notified of `cancelled` even when held, but there is no `cancelled` without a `began`.
-      let mustAct = attempt.pointee.delivery.hasActed || attempt.phase == .held
-      finish(attempt, .cancelled, reason)
-      if mustAct { actOnCancellation(of: recognizer) }
-    } else {
-      // A held tap has nothing to cancel, unless it announced its wait.
-      finish(attempt, .failed, reason)
-      actAtOnce(attempt)
-    }
+    // A held tap has nothing to cancel, unless it announced its wait.
+    let hasBegun = attempt.proposal == .began || attempt.proposal == .changed
+    // S-4.7: the actions are notified of `cancelled` even when held, but there is no `cancelled` without a `began`.
+    let mustAct = hasBegun && (attempt.pointee.delivery.hasActed || attempt.phase == .held)
+    // First: a callback may remove the recognizer, which acts before it leaves.
+    if mustAct { enqueue(.cancelled, for: attempt) }
+    finish(attempt, hasBegun ? .cancelled : .failed, reason)
+    actAtOnce(attempt)
   }
 
   /// Ends the gestures that are still held when no touch is down and no deadline is left: callbacks made them wait for each

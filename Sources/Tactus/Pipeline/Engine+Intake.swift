@@ -244,5 +244,5 @@ nonisolated extension ContactSample {
 nonisolated extension Touch.Phase {
   /// Whether the contact is gone.
   @inline(__always)
-  var isEnd: Bool { self == .ended || self == .cancelled }
+  package var isEnd: Bool { self == .ended || self == .cancelled }
 }

@@ -110,17 +110,17 @@ extension Engine {
   /// The recognizers of `view` and of its superviews that want the sample.
   private func wanting(_ sample: PointerSample, at view: View) -> [GestureRecognizer] {
     // Gather them before asking any: an answer may change the tree (S-2.7).
-    var candidates: [GestureRecognizer] = []
-    var current: View? = view
-    while let candidate = current {
-      for recognizer in candidate.gestureRecognizers { candidates.append(recognizer) }
-      current = candidate.parent
+    wanting(sample, among: sequence(first: view) { $0.parent }.flatMap { $0.recognizers })
+  }
+
+  /// The recognizers among `candidates` that want the sample: of a composite, its prepared parts.
+  private func wanting(_ sample: PointerSample, among candidates: [GestureRecognizer]) -> [GestureRecognizer] {
+    candidates.flatMap { candidate -> [GestureRecognizer] in
+      guard candidate.isEnabled, candidate.shouldReceive(sample) else { return [] }
+      guard let composite = candidate.composite else { return [candidate] }
+      composite.prepareParts()
+      return wanting(sample, among: composite.parts)
     }
-    var wanting: [GestureRecognizer] = []
-    for recognizer in candidates where recognizer.isEnabled && recognizer.shouldReceive(sample) {
-      wanting.append(recognizer)
-    }
-    return wanting
   }
 
   /// A wheel never reports its end: drops the pointers to which no recognizer attends any more.

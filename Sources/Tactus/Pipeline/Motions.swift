@@ -21,8 +21,8 @@ protocol Moving: AnyObject {
   var isMoving: Bool { get }
   /// The time at which it begins to move; `nil` for its first frame.
   var motionStart: Timestamp? { get }
-  /// The view that moves, or whose content moves.
-  var movingView: View { get }
+  /// The view that moves, or whose content moves; `nil` if it is gone.
+  var movingView: View? { get }
 
   /// Moves to its place at `time`.
   func advance(to time: Timestamp)
@@ -78,12 +78,12 @@ final class LiveMotions: Motions {
     // A copy, because a moved thing may call the program, and the program may start and stop things.
     let things = list
     for thing in things where contains(thing) && thing.isMoving { thing.advance(to: time) }
-    // The copy releases things after the change, because the end of a thing may run code that reads the list.
-    withExtendedLifetime(things) { list.drop { !$0.isMoving } }
+    // Another copy, with the new things: it releases them after the change, because their end may run code that reads the list.
+    withExtendedLifetime(list) { list.drop { !$0.isMoving } }
   }
 
   override func viewWillLeave(_ view: View) {
-    for thing in list where thing.movingView.isDescendant(of: view) {
+    for thing in list where thing.movingView?.isDescendant(of: view) == true {
       list.drop { $0 === thing }
       thing.viewWillLeave()
     }

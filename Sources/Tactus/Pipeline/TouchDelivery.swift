@@ -280,38 +280,35 @@ final class TouchDelivery {
   private func deliverEach(
     of pending: borrowing ReferenceList<Touch>, with store: TouchStore, _ phase: Touch.Phase, _ event: TouchEvent
   ) {
-    for index in 0..<pending.count {
-      pending.base[index]._withUnsafeGuaranteedRef { touch in
-        touch.viewReference?._withUnsafeGuaranteedRef { $0.pendingTouches += 1 }
-      }
-    }
     for next in 0..<pending.count {
-      guard let view = pending.base[next]._withUnsafeGuaranteedRef({ $0.viewReference }) else { continue }
-      view._withUnsafeGuaranteedRef { view in
-        // Already delivered to this view.
-        if view.pendingTouches == 0 { return }
-        let touches = gather(from: next, of: pending, for: view, into: store)
-        notify(view, of: touches, phase, event)
-      }
+      guard let view = view(next, of: pending), !wasNotified(view, before: next, of: pending) else { continue }
+      let touches = gather(from: next, of: pending, for: view, into: store)
+      view._withUnsafeGuaranteedRef { notify($0, of: touches, phase, event) }
     }
+  }
+
+  /// The view of the touch at `index`.
+  @inline(__always)
+  private func view(_ index: Int, of pending: borrowing ReferenceList<Touch>) -> Unmanaged<View>? {
+    pending.base[index]._withUnsafeGuaranteedRef { $0.viewReference }
+  }
+
+  /// Whether `view` has an earlier touch in `pending`, and was notified of all its touches with that one.
+  private func wasNotified(
+    _ view: Unmanaged<View>, before index: Int, of pending: borrowing ReferenceList<Touch>
+  ) -> Bool {
+    for earlier in 0..<index where self.view(earlier, of: pending)?.toOpaque() == view.toOpaque() { return true }
+    return false
   }
 
   /// Fills `store` with the touches of `view` in `pending`, the first of which is at `start`. Returns a list of them.
   private func gather(
-    from start: Int, of pending: borrowing ReferenceList<Touch>, for view: View, into store: TouchStore
+    from start: Int, of pending: borrowing ReferenceList<Touch>, for view: Unmanaged<View>, into store: TouchStore
   ) -> TouchList {
     store.removeAll()
     let list = engine.arbiter.nextList()
-    let reference = Unmanaged.passUnretained(view).toOpaque()
-    var index = start
-    while view.pendingTouches > 0, index < pending.count {
-      pending.base[index]._withUnsafeGuaranteedRef { touch in
-        if touch.viewReference?.toOpaque() == reference {
-          store.append(touch, to: list)
-          view.pendingTouches -= 1
-        }
-      }
-      index += 1
+    for index in start..<pending.count where self.view(index, of: pending)?.toOpaque() == view.toOpaque() {
+      pending.base[index]._withUnsafeGuaranteedRef { store.append($0, to: list) }
     }
     return TouchList(store, list)
   }

@@ -21,8 +21,8 @@ final class TouchTracker {
   @exclusivity(unchecked) var hasExtras = false
   /// The modifier keys in the last report of the host.
   @exclusivity(unchecked) var modifierFlags: KeyModifierFlags = []
-  /// The count of each kind of anomaly, by its raw value.
-  @exclusivity(unchecked) private(set) var anomalies = [Int](repeating: 0, count: SampleAnomaly.allCases.count)
+  /// The count of each kind of anomaly, by its raw value. An `Int` of 32 bits could be full within weeks.
+  @exclusivity(unchecked) private(set) var anomalies = [UInt64](repeating: 0, count: SampleAnomaly.allCases.count)
 
   @exclusivity(unchecked) private var table = ContactTable()
   /// Touches to release after the pass. A touch may hold the last reference to a view or a recognizer, whose release runs code
@@ -202,6 +202,9 @@ final class TouchTracker {
   }
 
   private func join(_ touch: Touch, at time: Timestamp) {
+    touch.chord = 0
+    // A palm is no finger: it neither prolongs a chord nor ends it.
+    if touch.tool == .palm { return }
     if !chord.isOpen || time - chord.lastDown > .seconds(Touch.chordInterval) {
       chord.number += 1
       chord.isOpen = true
@@ -212,7 +215,7 @@ final class TouchTracker {
 
   private func tapCount(at position: Point, time: Timestamp) -> Int {
     guard let lastTap, time - lastTap.time <= .seconds(Self.tapCountInterval),
-      position.distance(to: lastTap.position) <= Self.tapCountDistance
+      !position.distance(to: lastTap.position).exceeds(Self.tapCountDistance)
     else { return 1 }
     return lastTap.count + 1
   }
@@ -248,7 +251,9 @@ final class TouchTracker {
     touch.apply(sample)
     touch.position = position
     // S-1.5: a touch that moved too far is not a tap.
-    if touch.tapCount > 0, position.distance(to: touch.beganPosition) > Self.tapCountDistance { touch.tapCount = 0 }
+    if touch.tapCount > 0, position.distance(to: touch.beganPosition).exceeds(Self.tapCountDistance) {
+      touch.tapCount = 0
+    }
   }
 
   @inline(never)

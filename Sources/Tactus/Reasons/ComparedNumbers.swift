@@ -55,7 +55,7 @@ extension GestureRecognizer {
   }
 }
 
-extension Double {
+nonisolated extension Double {
   /// The number to `decimals` decimals, for people; zero has no sign. It uses plain integer arithmetic, for bare machines.
   ///
   /// - Parameter keepsZeros: whether zeros at the end stay, so that numbers show their precision.

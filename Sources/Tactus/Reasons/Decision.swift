@@ -23,17 +23,7 @@ public struct Decision {
 
     /// The kind's name in lower camel case, as tools print it.
     public var name: String {
-      switch self {
-      case .possible: "possible"
-      case .held: "held"
-      case .released: "released"
-      case .began: "began"
-      case .ended: "ended"
-      case .cancelled: "cancelled"
-      case .failed: "failed"
-      case .refused: "refused"
-      case .owned: "owned"
-      }
+      ["possible", "held", "released", "began", "ended", "cancelled", "failed", "refused", "owned"][Int(rawValue)]
     }
   }
 

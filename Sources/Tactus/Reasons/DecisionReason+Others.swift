@@ -70,11 +70,8 @@ extension DecisionReason {
 
   /// The recognizer set a state that does not follow its previous state (S-3.2).
   @inline(__always)
-  public static func illegalTransition(
-    from: GestureRecognizer.State, to: GestureRecognizer.State
-  ) -> DecisionReason {
-    DecisionReason(
-      "illegalTransition", measured: Double(from.rawValue), limit: Double(to.rawValue), unit: .states)
+  public static func illegalTransition(from: GestureRecognizer.State, to: GestureRecognizer.State) -> DecisionReason {
+    DecisionReason("illegalTransition", measured: Double(from.rawValue), limit: Double(to.rawValue), unit: .states)
   }
 
   /// A requirement would have closed a circle of recognizers that wait for each other (S-4.9).
@@ -89,9 +86,7 @@ extension DecisionReason {
   public static func tooManyRounds(limit: Int) -> DecisionReason {
     DecisionReason("tooManyRounds", measured: Double(limit), limit: Double(limit), unit: .times)
   }
-}
 
-extension DecisionReason {
   /// A question to a delegate.
   public nonisolated enum Question: UInt8, Sendable, Hashable, CaseIterable {
     /// Whether the gesture may begin.

@@ -88,9 +88,7 @@ extension Decision {
     let what = "\(name) \(verb) \(time.seconds.words(decimals: 3, keepsZeros: true)) s"
     return reasonSentence.map { "\(what): \($0)" } ?? what
   }
-}
 
-extension Decision {
   /// The reason in words. If a scroll view decided by its own rule, the words describe that rule: for example, that it moves
   /// up and down only, or that the content was still moving.
   @_spi(Tools) public var reasonSentence: String? {

@@ -15,7 +15,7 @@
 /// fail(.tooFewCorners(3, required: 4))
 /// if recognizer.lastOutcome?.reason?.code == "tooFewCorners" { … }
 /// ```
-public struct DecisionReason {
+public struct DecisionReason: Equatable {
   /// The name of the reason.
   public let code: Code
   /// The measured number, in ``unit-swift.property``; 0 if no numbers were compared.
@@ -39,9 +39,7 @@ public struct DecisionReason {
     self.init(code, measured: measured, limit: limit, unit: unit, other: other, cause: .any)
   }
 
-  init(
-    _ code: Code, measured: Double, limit: Double, unit: Unit, other: GestureRecognizer? = nil, cause: Cause
-  ) {
+  init(_ code: Code, measured: Double, limit: Double, unit: Unit, other: GestureRecognizer? = nil, cause: Cause) {
     self.code = code
     self.measured = measured
     self.limit = limit
@@ -57,17 +55,13 @@ public struct DecisionReason {
     /// More fingers came down than the gesture has: the others of their chord are refused as well (S-3.5).
     case tooManyTouches
   }
-}
 
-extension DecisionReason: Equatable {
   /// Whether both have the same code, numbers and unit, and are about the same recognizer.
   public static func == (left: DecisionReason, right: DecisionReason) -> Bool {
     left.code == right.code && left.measured == right.measured && left.limit == right.limit && left.unit == right.unit
       && left.other === right.other
   }
-}
 
-extension DecisionReason {
   /// The name of a reason: a stable name in lower camel case.
   ///
   /// Names are open: a recognizer of another module writes its own as a literal. Any version may add new names.

@@ -91,7 +91,7 @@ open class CompositeGestureRecognizer: GestureRecognizer {
       circle.insert(Unowned(candidate), at: 0)
       current = candidate === part ? nil : candidate.whole
     }
-    throw PartCycle(circle.map { $0.object.name })
+    throw PartCycle(circle.names)
   }
 
   private func adoptRelations(_ part: GestureRecognizer) {
@@ -109,6 +109,9 @@ open class CompositeGestureRecognizer: GestureRecognizer {
   }
 
   // MARK: For subclasses
+
+  /// Whether one of the parts wants the reports of a pointer that does not touch; then the engine asks each of them.
+  override open func shouldReceive(_ sample: PointerSample) -> Bool { parts.contains { $0.shouldReceive(sample) } }
 
   /// Notifies a subclass that its parts are about to be offered a touch: at this moment it passes on the settings of
   /// the whole. Does nothing by default.

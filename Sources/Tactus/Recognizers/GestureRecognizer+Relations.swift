@@ -21,6 +21,11 @@ struct Relations {
   }
 }
 
+extension [Unowned<GestureRecognizer>] {
+  /// The names. Each recognizer is kept until all names are read, because a subclass may compute its name.
+  var names: [String?] { map { $0.object }.map { $0.name } }
+}
+
 extension GestureRecognizer {
   /// Calls `body` with each recognizer of one of the lists of ``Relations``, for loops that can call code of the application.
   ///
@@ -66,7 +71,7 @@ extension GestureRecognizer {
     for target in [other] + other.leaves {
       for source in [self] + leaves {
         guard let path = target.requirementPath(to: source) else { continue }
-        throw RequirementCycle(path.map { $0.object.name })
+        throw RequirementCycle(path.names)
       }
     }
     addRequirement(toFail: other)
@@ -145,7 +150,7 @@ extension GestureRecognizer {
     var current = newGate
     while let candidate = current {
       circle.append(Unowned(candidate))
-      if candidate.isInside(self) { throw GateCycle(circle.map { $0.object.name }) }
+      if candidate.isInside(self) { throw GateCycle(circle.names) }
       current = candidate.relations.gate?.object
     }
     relations.gate?.object.relations.gated.removeReferences(to: self)

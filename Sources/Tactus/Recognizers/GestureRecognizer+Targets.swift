@@ -86,6 +86,9 @@
     /// A recognizer without any action yet, in UIKit's notation.
     public convenience init(target: Never?, action: Never?) { self.init() }
 
+    /// The same for code that names a target without an action: the recognizer does not use `target`.
+    public convenience init(target: AnyObject, action: Never?) { self.init() }
+
     /// Records that the action that `token` names, the last one added, belongs to `owner`.
     fileprivate final func note<Owner: AnyObject>(owner: Owner, of token: ActionToken) -> ActionToken {
       actionList.boxes[actionList.boxes.count - 1].isOfTarget = { [weak owner] target in

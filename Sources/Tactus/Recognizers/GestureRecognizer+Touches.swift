@@ -144,7 +144,7 @@ extension GestureRecognizer {
     for index in 0..<store.count where touches.includes(index) && store.entries[index].isTracked {
       let start = store.entries[index].place
       let distance = store.entries[index].touch._withUnsafeGuaranteedRef { $0.position.distance(to: start) }
-      if distance > allowance { return .movedTooFar(distance: distance, allowed: allowance) }
+      if distance.exceeds(allowance) { return .movedTooFar(distance: distance, allowed: allowance) }
     }
     return nil
   }

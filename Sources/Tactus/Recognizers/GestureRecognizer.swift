@@ -248,11 +248,14 @@ open class GestureRecognizer: GestureActions {
   ///
   /// Like the index of an array, `index` must be from 0 to one less than ``numberOfTouches``; otherwise
   /// ``requireLocation(ofTouch:in:)`` throws.
-  open func location(ofTouch index: Int, in view: View?) -> Point {
+  open func location(ofTouch index: Int, in view: View?) -> Point { finger(at: index).location(in: view) }
+
+  /// The touch of finger `index` of the gesture.
+  final func finger(at index: Int) -> Touch {
     var remaining = max(index, -1)
     let downOnly = hasTouchDown
     for touch in trackedTouches where touch.isDown || !downOnly {
-      if remaining == 0 { return touch.location(in: view) }
+      if remaining == 0 { return touch }
       remaining -= 1
     }
     preconditionFailure("the gesture has no touch at this index: see numberOfTouches")

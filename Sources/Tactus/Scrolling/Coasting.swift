@@ -18,9 +18,9 @@ public final class Coasting {
   /// Where the view's center comes to rest if nothing stops it.
   public let restingCenter: Point
   /// Called after each move of the view.
-  public var onMove: ((Coasting) -> Void)?
+  @exclusivity(unchecked) public var onMove: ((Coasting) -> Void)?
   /// Called once at the end, for any cause.
-  public var onEnd: ((Coasting) -> Void)?
+  @exclusivity(unchecked) public var onEnd: ((Coasting) -> Void)?
   private let start: Timestamp
   private let motion: (x: ScrollMotion, y: ScrollMotion)
   /// The last place of the view's center in this motion.
@@ -44,7 +44,7 @@ public final class Coasting {
 
 extension Coasting: Moving {
   var motionStart: Timestamp? { start }
-  var movingView: View { view }
+  var movingView: View? { view }
   func viewWillLeave() { stop() }
 
   func advance(to time: Timestamp) {
@@ -82,8 +82,7 @@ extension View {
         let (least, most) = (edges.least + length / 2, edges.most - length / 2)
         if least < most { range = least...most } else { (range, speed) = (place...place, 0) }
       }
-      return ScrollMotion(
-        offset: place, velocity: speed, range: range, length: length, rate: rate, bounces: bounces)
+      return ScrollMotion(offset: place, velocity: speed, range: range, length: length, rate: rate, bounces: bounces)
     }
     let frame = frame
     let engine = window?.application?.engine

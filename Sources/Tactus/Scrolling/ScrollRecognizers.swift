@@ -82,7 +82,9 @@ extension ScrollView {
     }
     var outer = canScroll(self) ? nil : superview
     while let view = outer, (view as? ScrollView).map(canScroll) != true { outer = view.superview }
-    return outer as? ScrollView
+    guard let next = outer as? ScrollView else { return nil }
+    // If both may scroll at the same time, this one scrolls, too.
+    return pan.engine?.arbiter.mayRunTogether(pan, next.panGestureRecognizer) == true ? nil : next
   }
 
   /// Whether a drag or a pinch may cancel `touches` in content that was notified of them.
@@ -130,10 +132,7 @@ final class ContentTouchDelayRecognizer: InnerScrollRecognizer {
     guard let scrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled,
       scrollView.canScrollHorizontally || scrollView.canScrollVertically || scrollView.canZoom,
       scrollView.contentTouchDelay > 0
-    else {
-      fail(DecisionReason("contentTouchesNotDelayed"))
-      return
-    }
+    else { return fail(DecisionReason("contentTouchesNotDelayed")) }
     if deadline == nil { deadline = event.timestamp + .seconds(scrollView.contentTouchDelay) }
   }
 
@@ -204,9 +203,7 @@ final class ScrollTouchWatcher: InnerScrollRecognizer {
   override func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { lift(event) }
 
   /// Content that a finger stopped settles even if the view was removed meanwhile.
-  override func reset() {
-    if let scrollView, scrollView.isCaught { scrollView.letGo(at: time) }
-  }
+  override func reset() { if let scrollView, scrollView.isCaught { scrollView.letGo(at: now(orElse: time)) } }
 
   private func lift(_ event: TouchEvent) {
     if hasTouchDown { return }

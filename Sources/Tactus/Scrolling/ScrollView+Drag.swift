@@ -23,8 +23,8 @@ extension ScrollView {
     case .ended:
       // A pan that waited for another recognizer until its lift begins and ends now, later than its last touch.
       if !isDragging { beginDrag(by: pan) }
-      endDrag(velocity: releaseVelocity(pan), at: pan.view?.window?.application?.now ?? pan.timestamp)
-    case .cancelled: if isDragging { endDrag(velocity: .zero, at: pan.timestamp) }
+      endDrag(velocity: releaseVelocity(pan), at: pan.now(orElse: pan.timestamp))
+    case .cancelled: if isDragging { endDrag(velocity: .zero, at: pan.now(orElse: pan.timestamp)) }
     case .possible, .failed: break
     }
   }
@@ -51,7 +51,12 @@ extension ScrollView {
 
   /// Counts pages from the present one.
   func notePage() {
-    drag.page = (page(at: contentOffset.x, bounds.size.width), page(at: contentOffset.y, bounds.size.height))
+    let (range, size) = (restingRange, bounds.size)
+    let offset = contentOffset.clamped(to: range)
+    drag.page = (
+      Maths.roundedDown(pages(to: offset.x, range.x, size.width) + 0.5),
+      Maths.roundedDown(pages(to: offset.y, range.y, size.height) + 0.5)
+    )
   }
 
   /// Releases content that fingers dragged or stopped, unless fingers still zoom it.
@@ -71,7 +76,8 @@ extension ScrollView {
       let speed = contentOffset == before || goal != nil ? velocity : .zero
       let (next, offset) = (course(velocity: speed, to: goal), contentOffset)
       isReleasing = true
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: max(next.x.duration, next.y.duration) > 0)
+      let isMoved = max(next.x.duration, next.y.duration) > 0
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: isMoved && animation == nil)
       let isStopped = !isReleasing
       isReleasing = false
       if !isDragging, !isZooming { endZooming() }
@@ -106,10 +112,7 @@ extension ScrollView {
 
   private func follow(_ pan: PanGestureRecognizer) {
     // Two fingers that zoom also move the content: see `zoom(by:)`.
-    if isZooming, pinchGestureRecognizer.isPaired {
-      startDrag()
-      return
-    }
+    if isZooming, pinchGestureRecognizer.isPaired { return startDrag() }
     let displacement = pan.translation(in: self) - drag.translation
     let range = restingRange
     var offset = contentOffset
@@ -143,8 +146,7 @@ extension ScrollView {
 
   /// The distance of `offset` beyond the nearer end of `range`, with its sign; 0 inside.
   private func beyondEnd(_ offset: Double, _ range: ClosedRange<Double>) -> Double {
-    if offset < range.lowerBound { return offset - range.lowerBound }
-    return max(0, offset - range.upperBound)
+    offset - offset.clamped(to: range)
   }
 
   func stretched(_ offset: Double, _ range: ClosedRange<Double>, _ band: RubberBand) -> Double {
@@ -158,11 +160,9 @@ extension ScrollView {
     if offset > range.upperBound { return range.upperBound + band.distance(at: offset - range.upperBound) }
     return offset
   }
-}
 
-// MARK: - Motions after a drag
+  // MARK: - Motions after a drag
 
-extension ScrollView {
   /// The speed above which released content turns a page, in points per second (our choice).
   public static var pagingSpeed: Double { 200 }
 
@@ -189,9 +189,10 @@ extension ScrollView {
   func course(velocity: Vector, to goal: Point? = nil) -> Course {
     if let goal { return motions(velocity: velocity, to: goal) }
     guard isPagingEnabled else { return motions(velocity: velocity) }
+    let range = restingRange
     let page = Point(
-      x: pageOffset(contentOffset.x, velocity.dx, bounds.size.width, drag.page.x),
-      y: pageOffset(contentOffset.y, velocity.dy, bounds.size.height, drag.page.y))
+      x: pageOffset(contentOffset.x, velocity.dx, range.x, bounds.size.width, drag.page.x),
+      y: pageOffset(contentOffset.y, velocity.dy, range.y, bounds.size.height, drag.page.y))
     return motions(velocity: velocity, to: page)
   }
 
@@ -220,21 +221,41 @@ extension ScrollView {
     return (motion(offset.x, velocity.dx, target.x, range.x), motion(offset.y, velocity.dy, target.y, range.y))
   }
 
-  /// The page that is nearest to `offset`.
-  func page(at offset: Double, _ length: Double) -> Double {
-    length > 0 ? Maths.roundedDown(offset / length + 0.5) : 0
+  /// The whole pages in `distance`.
+  func pages(in distance: Double, _ length: Double) -> Double {
+    length > 0 ? Maths.roundedDown(distance / length + 0.5) : 0
   }
 
-  private func pageOffset(_ offset: Double, _ velocity: Double, _ length: Double, _ first: Double) -> Double {
-    guard length > 0 else { return offset }
-    var page = page(at: offset, length)
-    if velocity > Self.pagingSpeed {
-      page = Maths.roundedDown(offset / length) + 1
-    } else if velocity < -Self.pagingSpeed {
-      page = -Maths.roundedDown(-offset / length) - 1
-    }
-    return page.clamped(to: first - 1...first + 1) * length
+  /// The place of `offset` in pages. The first page begins where content begins. The last one, which may be shorter, is where
+  /// content ends.
+  private func pages(to offset: Double, _ range: ClosedRange<Double>, _ length: Double) -> Double {
+    guard length > 0 else { return 0 }
+    let (place, last) = ((offset - range.lowerBound) / length, (range.upperBound - range.lowerBound) / length)
+    let whole = Maths.roundedDown(last)
+    // A last page that is too short to see does not count.
+    guard place > whole, (last - whole) * length > ScrollMotion.restingDistance else { return place }
+    return whole + (place - whole) / (last - whole)
   }
+
+  private func pageOffset(
+    _ offset: Double, _ velocity: Double, _ range: ClosedRange<Double>, _ length: Double, _ first: Double
+  ) -> Double {
+    guard length > 0 else { return offset }
+    let place = pages(to: offset, range, length)
+    var page = Maths.roundedDown(place + 0.5)
+    if velocity > Self.pagingSpeed {
+      page = Maths.roundedDown(place) + 1
+    } else if velocity < -Self.pagingSpeed {
+      page = -Maths.roundedDown(-place) - 1
+    }
+    return range.lowerBound + max(first - 1, min(page, first + 1)) * length
+  }
+}
+
+extension GestureRecognizer {
+  /// The present time, which is later than the last change of its touches if a program ends the gesture; `last` without an
+  /// application.
+  final func now(orElse last: Timestamp) -> Timestamp { view?.window?.application?.now ?? last }
 }
 
 extension Double {

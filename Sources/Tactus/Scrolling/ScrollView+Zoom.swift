@@ -38,7 +38,8 @@ extension ScrollView {
   ///   - animated: whether it lasts 0.3 s; see ``ScrollAnimation``. During a drag or a pinch it happens at once.
   ///   - time: the beginning of the animation; with `nil`, the next ``advance(to:)``.
   public func setZoomScale(_ scale: Double, animated: Bool, at time: Timestamp? = nil) {
-    if !animated, scale.clamped(to: minimumZoomScale...largestScale) == zoomScale { return }
+    let isSame = scale.clamped(to: minimumZoomScale...largestScale) == zoomScale
+    if isSame, !animated || animation == nil { return }
     let center = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
     zoom(to: scale, of: point(at: center), under: center, animated: animated, at: time)
   }
@@ -148,7 +149,7 @@ extension ScrollView {
   private func zoom(to scale: Double, of point: Point, under place: Vector, animated: Bool, at time: Timestamp?) {
     guard scale.isFinite, let view = zoomedView else { return }
     let (scale, offset) = limited(scale, of: point, under: place)
-    guard offset.isFinite, animated || scale != zoomScale || offset != contentOffset else { return }
+    guard offset.isFinite, animation != nil || scale != zoomScale || offset != contentOffset else { return }
     stopMoving()
     if animated, !isDragging, !isZooming {
       beginZooming(view)
@@ -211,26 +212,21 @@ extension ScrollView {
     contentSize = size
     isScaling = false
   }
-}
 
-// MARK: - Fingers
+  // MARK: - Fingers
 
-extension ScrollView {
   func zoom(by pinch: PinchGestureRecognizer) {
     switch pinch.state {
     case .began, .changed:
-      if !pinch.isPaired {
-        returnZoom(at: pinch.timestamp)
-        return
-      }
+      if !pinch.isPaired { return returnZoom(at: pinch.timestamp) }
       if !isZooming { beginZoom() }
       follow(pinch, grip ?? makeGrip())
-    case .ended: endZoom(at: pinch.timestamp)
+    case .ended: endZoom(at: pinch.now(orElse: pinch.timestamp))
     case .cancelled:
       if pinch.trackedTouches.contains(where: { $0.turnedOutToBePalm }) {
         returnZoom(at: pinch.timestamp)
       } else {
-        endZoom(at: pinch.timestamp)
+        endZoom(at: pinch.now(orElse: pinch.timestamp))
       }
     case .possible, .failed: break
     }

@@ -48,7 +48,8 @@ open class ScrollView: View, GestureRecognizerDelegate {
   public final var alwaysBouncesHorizontally = false
   /// Whether it also bounces if the content is not higher than the view; false by default.
   public final var alwaysBouncesVertically = false
-  /// Whether content comes to rest at multiples of the view's size; false by default.
+  /// Whether content comes to rest at multiples of the view's size; false by default. They count from where the content begins,
+  /// with its ``contentInset``, and the end of the content is a page, too (our choice).
   ///
   /// A drag turns at most one page. It turns the page if the content was released faster than ``pagingSpeed`` or beyond half of
   /// the page.
@@ -199,20 +200,20 @@ open class ScrollView: View, GestureRecognizerDelegate {
   }
 
   /// The point of the content at the top left corner. A drag, and content that slows down, continue from the new place;
-  /// an animation stops. ``setContentOffset(_:animated:at:)`` stops all motion. Places beyond the ends are allowed; a place
-  /// that is not a finite number is ignored.
+  /// an animation stops. ``setContentOffset(_:animated:at:)`` stops all motion. Places beyond the ends are allowed; the present
+  /// place, and a place that is not a finite number, are ignored.
   public final var contentOffset: Point {
     get { bounds.origin }
     set {
       let old = bounds.origin
-      guard newValue.isFinite, newValue != old || animation != nil else { return }
+      guard newValue.isFinite, newValue != old else { return }
       if animation != nil { stopMoving() }
       setOrigin(newValue)
       grip = nil
       if isDragging { startDrag() }
       // A page that is turned is turned there, too.
-      drag.page.x += page(at: newValue.x - old.x, bounds.size.width)
-      drag.page.y += page(at: newValue.y - old.y, bounds.size.height)
+      drag.page.x += pages(in: newValue.x - old.x, bounds.size.width)
+      drag.page.y += pages(in: newValue.y - old.y, bounds.size.height)
       goal = goal.map { $0 + (newValue - old) }
       continueMotion()
       if bounds.origin != old { didScroll() }
@@ -294,10 +295,7 @@ open class ScrollView: View, GestureRecognizerDelegate {
   ///
   /// ``Application/advance(to:)`` does this for all scroll views in its windows. Call it for a scroll view in no application.
   public final func advance(to time: Timestamp) {
-    if animation != nil {
-      advanceAnimation(to: time)
-      return
-    }
+    if animation != nil { return advanceAnimation(to: time) }
     guard var motions else { return }
     motions.shown = max(motions.shown, time)
     let seconds = (motions.shown - motions.start).seconds
@@ -428,6 +426,6 @@ open class ScrollView: View, GestureRecognizerDelegate {
 
 extension ScrollView: Moving {
   var motionStart: Timestamp? { animation.map { $0.start } ?? motions?.start }
-  var movingView: View { self }
+  var movingView: View? { self }
   func viewWillLeave() {}  // It continues where the view comes next.
 }

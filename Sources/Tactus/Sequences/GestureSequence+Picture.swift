@@ -66,8 +66,7 @@ nonisolated extension GestureSequence {
     case .begins(let next): return "\(next + 1), began" + earlier(state)
     case .fails(let failure): return (state.role == .lasting ? "cancelled: " : "failed: ") + failure.code
     case .holds, .done:
-      var names: [String] = []
-      for next in targets(of: target, in: state) { names.append(next < 0 ? "recognized" : "\(next + 1)") }
+      let names = targets(of: target, in: state).map { $0 < 0 ? "recognized" : "\($0 + 1)" }
       let list = names.joinedText(" or ")
       if case .holds(let next) = target { return "\(next + 1), and \(list)" }
       return list
@@ -80,8 +79,7 @@ nonisolated extension GestureSequence {
     var node = nodes[index].parent
     while node >= 0 {
       if nodes[node].minimum > 1 {
-        var names: [String] = []
-        for next in following(index, carrying: true) where next >= 0 { names.append("\(next + 1)") }
+        let names = following(index, carrying: true).filter { $0 >= 0 }.map { "\($0 + 1)" }
         return "; the first \(nodes[node].minimum - 1) times: \(names.joinedText(" or "))"
       }
       node = nodes[node].parent
@@ -140,9 +138,7 @@ nonisolated extension GestureSequence {
       if carrying, carried >= 0 { return [carried] }
       return [leaf.waiting >= 0 ? leaf.waiting : carried]
     case .either, .both:
-      var all: [Int] = []
-      for child in node.children { all += entries(of: child, carrying: carrying && node.kind == .either) }
-      return all
+      return node.children.flatMap { entries(of: $0, carrying: carrying && node.kind == .either) }
     case .then, .repeating, .within, .whileHeld: return entries(of: node.children[0], carrying: carrying)
     }
   }

@@ -91,14 +91,8 @@ public nonisolated struct GestureSequence: Sendable, Hashable {
     let node = nodes[index]
     switch node.kind {
     case .leaf: return node.leaf.kind == .tap ? 1 : 0
-    case .then, .both:
-      var sum = 0
-      for child in node.children { sum = min(sum + taps(child), 1000) }
-      return sum
-    case .either:
-      var least = Int.max
-      for child in node.children { least = min(least, taps(child)) }
-      return least
+    case .then, .both: return node.children.reduce(0) { min($0 + taps($1), 1000) }
+    case .either: return node.children.reduce(.max) { min($0, taps($1)) }
     case .repeating: return min(taps(node.children[0]) * min(node.minimum, 1000), 1000)
     case .within: return taps(node.children[0])
     // Taps during a hold compete with no other recognizer.

@@ -131,9 +131,7 @@ nonisolated extension GestureTerm {
 
   /// This term in at most `seconds`. They count from the moment at which it could begin: when the first finger of the gesture
   /// comes down, or when the term before it ends. Inclusive.
-  public func within(_ seconds: Double) -> GestureTerm {
-    GestureTerm(.within(self, seconds: seconds))
-  }
+  public func within(_ seconds: Double) -> GestureTerm { GestureTerm(.within(self, seconds: seconds)) }
 
   /// This term with fingers that come down in `region` of the recognizer's view; a `lift` must be in it as well. If there are
   /// several regions around one term, the innermost applies.

@@ -4,7 +4,7 @@ nonisolated extension GestureTerm: CustomStringConvertible {
     switch form {
     case .tap(let tap):
       var parts: [String] = []
-      if tap.fingers != 1 { parts.append(tap.fingers.text) }
+      if tap.fingers != 1 { parts.append("\(tap.fingers)") }
       if let moment = tap.moment { parts.append("on: .\(moment.name)") }
       if tap.maximumDuration != Tap().maximumDuration { parts.append("atMost: \(tap.maximumDuration.shortText)") }
       if tap.allowableMovement != Tap().allowableMovement {
@@ -12,7 +12,7 @@ nonisolated extension GestureTerm: CustomStringConvertible {
       }
       return GestureTerm.call("tap", parts)
     case .hold(let hold):
-      var parts = [hold.fingers.text]
+      var parts = ["\(hold.fingers)"]
       if hold.duration != Hold().duration { parts.append("for: \(hold.duration.shortText)") }
       if hold.allowableMovement != Hold().allowableMovement {
         parts.append("allowableMovement: \(hold.allowableMovement.shortText)")
@@ -28,8 +28,7 @@ nonisolated extension GestureTerm: CustomStringConvertible {
       var parts = [swipe.direction.shortText]
       if let fingers = swipe.fingers { parts.append("fingers: \(fingers)") }
       return GestureTerm.call("swipe", parts)
-    case .lift(let lift):
-      return GestureTerm.call("lift", lift.fingers.map { [$0.text] } ?? [])
+    case .lift(let lift): return GestureTerm.call("lift", lift.fingers.map { ["\($0)"] } ?? [])
     case .then(let terms): return GestureTerm.chain("then", terms)
     case .or(let terms): return GestureTerm.chain("or", terms)
     case .and(let terms): return GestureTerm.chain("and", terms)
@@ -98,29 +97,12 @@ nonisolated extension Array where Element == String {
   }
 }
 
-nonisolated extension Int {
-  var text: String { "\(self)" }
-}
-
 nonisolated extension Double {
   /// The number to three decimals, without zeros at its end. It is simple enough for a microcontroller.
   var shortText: String {
     if isNaN { return "nan" }
     if !isFinite { return self > 0 ? "∞" : "-∞" }
-    // Round to the nearest without the C library's rounding, which a bare machine does not have.
-    let scaled = magnitude * 1000 + 0.5
-    guard scaled < 1e15 else { return self > 0 ? "very large" : "very small" }
-    let thousandths = Int64(scaled)
-    var text = (self < 0 && thousandths > 0 ? "-" : "") + "\(thousandths / 1000)"
-    var rest = thousandths % 1000
-    guard rest > 0 else { return text }
-    text += "."
-    var unit: Int64 = 100
-    while rest > 0 {
-      text += "\(rest / unit)"
-      rest %= unit
-      unit /= 10
-    }
-    return text
+    guard magnitude * 1000 + 0.5 < 1e15 else { return self > 0 ? "very large" : "very small" }
+    return words(decimals: 3, keepsZeros: false)
   }
 }

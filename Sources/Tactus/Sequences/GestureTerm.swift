@@ -41,9 +41,7 @@ public nonisolated struct GestureTerm: Sendable, Hashable {
 
   /// The term of this form.
   public init(_ form: Form) { self.form = form }
-}
 
-nonisolated extension GestureTerm {
   /// A tap as a part of a gesture. It has the numbers of a ``TapGestureRecognizer``.
   public struct Tap: Sendable, Hashable {
     /// The number of fingers that tap; 1 by default.

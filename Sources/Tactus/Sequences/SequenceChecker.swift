@@ -206,9 +206,7 @@ nonisolated struct SequenceChecker {
     }
 
     /// The facts about a movement: of the fingers that are down, or of new ones.
-    func carried(
-      _ fingers: Int?, _ error: (SequenceError.Problem) -> SequenceError
-    ) throws(SequenceError) -> Facts {
+    func carried(_ fingers: Int?, _ error: (SequenceError.Problem) -> SequenceError) throws(SequenceError) -> Facts {
       if down == 0 { return Facts(leaves: fingers ?? 1, landings: fingers ?? 1, hasPlace: true) }
       if let fingers, fingers != down { throw error(.otherFingers(down: down, wanted: fingers)) }
       return Facts(leaves: down)
@@ -235,7 +233,7 @@ nonisolated struct SequenceChecker {
 
   /// The number of orders in which the fingers of both can come down, times the ways of each.
   private static func ways(_ one: Facts, _ other: Facts) -> Int {
-    if one.landings + other.landings > 16 { return mostWays + 1 }
+    if plus(one.landings, other.landings) > 16 { return mostWays + 1 }
     var orders = 1
     var number = 1
     while number <= other.landings {

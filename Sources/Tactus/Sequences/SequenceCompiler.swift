@@ -37,15 +37,13 @@ nonisolated struct SequenceCompiler {
   /// Adds `term` and returns its index.
   private mutating func add(_ term: GestureTerm, _ context: Context) -> Int {
     switch term.form {
-    case .tap, .hold, .move, .swipe, .lift:
-      return addLeaf(term, context)
+    case .tap, .hold, .move, .swipe, .lift: return addLeaf(term, context)
     case .then(let terms):
       let index = open(.then, context)
       var down = context.down
       for (number, part) in terms.enumerated() {
         let isLast = number == terms.count - 1
         var inner = context
-        inner.parent = index
         inner.isTail = context.isTail && isLast
         inner.isAnchor = context.isAnchor && isLast
         inner.repeats = context.repeats && number == 0
@@ -63,16 +61,12 @@ nonisolated struct SequenceCompiler {
       return close(index)
     case .or(let terms):
       let index = open(.either, context)
-      for part in terms {
-        var inner = context
-        inner.parent = index
-        append(part, inner, to: index)
-      }
+      for part in terms { append(part, context, to: index) }
       return close(index)
     case .and(let terms):
       let index = open(.both, context)
       for part in terms {
-        var inner = Context(parent: index, isTail: false, isAnchor: context.isAnchor, endsBody: context.endsBody)
+        var inner = Context(isTail: false, isAnchor: context.isAnchor, endsBody: context.endsBody)
         inner.region = context.region
         inner.scope = nodes.count
         // There may be a time without any finger between the fingers of one term and of another.
@@ -83,7 +77,6 @@ nonisolated struct SequenceCompiler {
     case .whileHeld(let held, let body, let interval):
       let index = open(.whileHeld, context)
       var inner = context
-      inner.parent = index
       inner.isTail = false
       inner.isAnchor = true
       inner.endsBody = false
@@ -95,7 +88,7 @@ nonisolated struct SequenceCompiler {
         nodes[index].maximum = maximum
       }
       nodes[index].seconds = interval ?? SequenceCompiler.facts(held, context.down).holds
-      inner = Context(parent: index, isTail: context.isTail, endsBody: true, region: context.region, scope: index)
+      inner = Context(isTail: context.isTail, endsBody: true, region: context.region, scope: index)
       append(once, inner, to: index)
       return close(index)
     case .repeating(let part, let minimum, let maximum):
@@ -103,7 +96,6 @@ nonisolated struct SequenceCompiler {
       nodes[index].minimum = minimum
       nodes[index].maximum = maximum
       var inner = context
-      inner.parent = index
       if maximum > 1 {
         let left = SequenceCompiler.leaves(part, context.down)
         inner.mayCarry = context.mayCarry || left > 0
@@ -118,9 +110,7 @@ nonisolated struct SequenceCompiler {
     case .within(let part, let seconds):
       let index = open(.within, context)
       nodes[index].seconds = seconds
-      var inner = context
-      inner.parent = index
-      append(part, inner, to: index)
+      append(part, context, to: index)
       return close(index)
     case .region(let part, let rect):
       var inner = context
@@ -138,6 +128,8 @@ nonisolated struct SequenceCompiler {
   }
 
   private mutating func append(_ term: GestureTerm, _ context: Context, to index: Int) {
+    var context = context
+    context.parent = index
     let child = add(term, context)
     nodes[index].children.append(child)
   }

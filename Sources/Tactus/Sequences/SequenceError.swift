@@ -8,7 +8,7 @@
 ///   // in hold(1).within(0.3): takes at least 0.5 s, but has 0.3 s
 /// }
 /// ```
-public nonisolated struct SequenceError: Error, Sendable, Hashable {
+public nonisolated struct SequenceError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The kind of error.
   public enum Problem: Sendable, Hashable {
     /// A number of fingers that no hand has; 1 to 10 are allowed.
@@ -82,9 +82,7 @@ public nonisolated struct SequenceError: Error, Sendable, Hashable {
     case .tooManySteps(let count): return "is made of \(count) steps; 64 are the most"
     }
   }
-}
 
-nonisolated extension SequenceError: CustomStringConvertible {
   /// The part and the reason: `in hold(1).within(0.3): takes at least 0.5 s, but has 0.3 s`.
   public var description: String { "in \(term): \(reason)" }
 }

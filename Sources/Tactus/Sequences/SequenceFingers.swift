@@ -1,5 +1,5 @@
 /// A set of fingers, by their places in a table.
-nonisolated struct FingerSet: Sendable, Hashable {
+nonisolated struct FingerSet: Sendable, Hashable, Sequence, IteratorProtocol {
   private(set) var bits: UInt32 = 0
 
   static let capacity = UInt32.bitWidth
@@ -14,10 +14,8 @@ nonisolated struct FingerSet: Sendable, Hashable {
   func subtracting(_ other: FingerSet) -> FingerSet { FingerSet(bits: bits & ~other.bits) }
   func union(_ other: FingerSet) -> FingerSet { FingerSet(bits: bits | other.bits) }
 
-  init(bits: UInt32 = 0) { self.bits = bits }
-
   /// Removes and returns the slot of the first finger; `nil` if there is none.
-  mutating func popFirst() -> Int? {
+  mutating func next() -> Int? {
     if bits == 0 { return nil }
     let slot = bits.trailingZeroBitCount
     bits &= bits - 1
@@ -57,8 +55,7 @@ nonisolated struct SequenceFingers: Sendable {
 
   /// The slot of a finger that is down.
   func slot(of id: UInt64) -> Int? {
-    var rest = down
-    while let slot = rest.popFirst() { if slots[slot].id == id { return slot } }
+    for slot in down where slots[slot].id == id { return slot }
     return nil
   }
 
@@ -74,8 +71,7 @@ nonisolated struct SequenceFingers: Sendable {
 
   /// Remembers which of `moving` have left their places. Others changed only their force or shape.
   mutating func markMoved(_ moving: FingerSet) {
-    var rest = moving
-    while let slot = rest.popFirst() { if slots[slot].position != slots[slot].start { slots[slot].hasMoved = true } }
+    for slot in moving where slots[slot].position != slots[slot].start { slots[slot].hasMoved = true }
   }
 
   /// Counts `fingers` as lifted.
@@ -106,8 +102,7 @@ nonisolated struct SequenceFingers: Sendable {
   @inline(__always)
   private func mean(of fingers: FingerSet, _ place: (Int) -> Point) -> Point {
     var sum = Vector.zero
-    var rest = fingers
-    while let slot = rest.popFirst() { sum += place(slot) - Point.zero }
+    for slot in fingers { sum += place(slot) - Point.zero }
     return fingers.isEmpty ? .zero : Point.zero + sum / Double(fingers.count)
   }
 }

@@ -123,10 +123,7 @@ open class SequenceGestureRecognizer: GestureRecognizer {
   // MARK: Touches
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
-    if !machine.isRunning, sequence.beginsByHolding, let reason = companyReason(touches, event) {
-      fail(reason)
-      return
-    }
+    if !machine.isRunning, sequence.beginsByHolding, let reason = companyReason(touches, event) { return fail(reason) }
     var fingers = FingerSet()
     for touch in touches {
       let finger = SequenceFingers.Finger(
@@ -160,18 +157,15 @@ open class SequenceGestureRecognizer: GestureRecognizer {
     if !fingers.isEmpty { process(.moved, fingers, event.timestamp) }
   }
 
-  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
-    let fingers = update(touches, isLift: true)
-    if fingers.isEmpty { return }
-    machine.fingers.lift(fingers)
-    process(.up, fingers, event.timestamp)
-  }
+  override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) { lift(touches, .up, event) }
 
-  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
-    let fingers = update(touches)
+  override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) { lift(touches, .cancelled, event) }
+
+  private func lift(_ touches: TouchList, _ kind: SequenceMachine.Kind, _ event: TouchEvent) {
+    let fingers = update(touches, isLift: kind == .up)
     if fingers.isEmpty { return }
     machine.fingers.lift(fingers)
-    process(.cancelled, fingers, event.timestamp)
+    process(kind, fingers, event.timestamp)
   }
 
   override open func deadlinePassed(_ deadline: Timestamp) { process(.time, FingerSet(), deadline) }

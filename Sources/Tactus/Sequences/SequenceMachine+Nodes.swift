@@ -85,7 +85,7 @@ extension SequenceMachine {
   }
 
   /// Ends node `index`, which leaves the same fingers down as `child`.
-  private mutating func finish(_ index: Int, as child: Int) -> Result {
+  mutating func finish(_ index: Int, as child: Int) -> Result {
     let left = frames[child].fingers.intersection(fingers.down)
     close(index)
     frames[index].fingers = left
@@ -137,8 +137,7 @@ extension SequenceMachine {
     if event.kind == .down {
       for child in children where frames[child].status == .running { shares.append(FingerSet()) }
       // `sharing` assigns the fingers, digit by digit; the nodes inside use the remaining digits.
-      var rest = event.fingers
-      while let slot = rest.popFirst() {
+      for slot in event.fingers {
         shares[sharing % shares.count].insert(slot)
         sharing /= shares.count
       }

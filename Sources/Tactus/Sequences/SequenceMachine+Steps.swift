@@ -21,8 +21,7 @@ extension SequenceMachine {
     frames[index].count = count
     frames[index].anchor = fingers.centroid(of: carrying)
     if leaf.poised >= 0 {
-      var rest = carrying
-      while let slot = rest.popFirst() { frames[index].marks[slot] = fingers[slot].position }
+      for slot in carrying { frames[index].marks[slot] = fingers[slot].position }
       frames[index].isCarried = true
       frames[index].state = leaf.poised
       return .going
@@ -97,9 +96,7 @@ extension SequenceMachine {
     frames[index].count += own.count
   }
 
-  private mutating func go(
-    _ target: GestureSequence.Target, _ index: Int, _ event: Event
-  ) -> Result {
+  private mutating func go(_ target: GestureSequence.Target, _ index: Int, _ event: Event) -> Result {
     let leaf = nodes[index].leaf
     if event.kind == .down, leaf.fingers == frames[index].count { landed(index) }
     switch target {

@@ -1,8 +1,7 @@
 extension SequenceMachine {
   /// Whether `trigger` applies to `event`; with the measured number and its limit.
   func fires(
-    _ trigger: GestureSequence.Trigger, _ index: Int, _ own: FingerSet,
-    _ event: Event
+    _ trigger: GestureSequence.Trigger, _ index: Int, _ own: FingerSet, _ event: Event
   ) -> (measured: Double, limit: Double)? {
     switch trigger {
     case .down: return when(event.kind == .down)
@@ -19,23 +18,21 @@ extension SequenceMachine {
     case .allUp: return when(event.kind == .up && frames[index].fingers.intersection(fingers.down).isEmpty)
     case .strayed(let allowed):
       guard event.kind == .moved || event.kind == .up else { return nil }
-      var rest = own
-      while let slot = rest.popFirst() {
+      for slot in own {
         let distance = fingers[slot].position.distance(to: fingers[slot].start)
-        if distance > allowed { return (distance, allowed) }
+        if distance.exceeds(allowed) { return (distance, allowed) }
       }
       return nil
     case .travelledElsewhere(let distance, let direction):
-      guard event.kind == .moved, frames[index].travel.length >= distance else { return nil }
+      guard event.kind == .moved, frames[index].travel.length.reaches(distance) else { return nil }
       return when(!direction.contains(SwipeGestureRecognizer.Direction(of: frames[index].travel)))
     case .travelled(let distance):
       guard event.kind == .moved else { return nil }
-      return when(frames[index].travel.length >= distance)
+      return when(frames[index].travel.length.reaches(distance))
     case .left(let distance):
       guard event.kind == .moved else { return nil }
-      var rest = own
-      while let slot = rest.popFirst() {
-        if fingers[slot].position.distance(to: frames[index].marks[slot]) >= distance { return (0, 0) }
+      for slot in own {
+        if fingers[slot].position.distance(to: frames[index].marks[slot]).reaches(distance) { return (0, 0) }
       }
       return nil
     case .misdirected: return misdirected(index, own, event)
@@ -60,8 +57,7 @@ extension SequenceMachine {
     _ region: Rect, _ own: FingerSet, _ event: Event, _ index: Int
   ) -> (measured: Double, limit: Double)? {
     guard event.kind == (nodes[index].leaf.kind == .lift ? .up : .down) else { return nil }
-    var rest = own
-    while let slot = rest.popFirst() {
+    for slot in own {
       if !region.contains(fingers[slot].local) { return (region.distance(to: fingers[slot].local), 0) }
     }
     return nil
@@ -74,7 +70,7 @@ extension SequenceMachine {
       let origin = frames[nodes[index].scope].origin
     else { return nil }
     let distance = fingers.initialCentroid(of: frames[index].fingers.union(own)).distance(to: origin)
-    return distance > allowed ? (distance, allowed) : nil
+    return distance.exceeds(allowed) ? (distance, allowed) : nil
   }
 
   /// The failure to report for a lift that ends the step too soon.
@@ -95,9 +91,7 @@ extension SequenceMachine {
   // MARK: Swipes
 
   /// The place of a swiping finger relative to the place where it came down or rested, and the time since its swipe began.
-  private func displacement(_ slot: Int, _ index: Int, _ event: Event) -> (
-    Vector, Double
-  ) {
+  private func displacement(_ slot: Int, _ index: Int, _ event: Event) -> (Vector, Double) {
     if frames[index].isCarried {
       let seconds = (event.time - frames[index].clock).seconds
       return (fingers[slot].latest - frames[index].marks[slot], seconds)
@@ -105,15 +99,12 @@ extension SequenceMachine {
     return (fingers[slot].latest - fingers[slot].start, (event.time - fingers[slot].began).seconds)
   }
 
-  private func misdirected(
-    _ index: Int, _ own: FingerSet, _ event: Event
-  ) -> (measured: Double, limit: Double)? {
+  private func misdirected(_ index: Int, _ own: FingerSet, _ event: Event) -> (measured: Double, limit: Double)? {
     let leaf = nodes[index].leaf
     guard event.kind == .moved else { return nil }
-    var rest = own
-    while let slot = rest.popFirst() {
+    for slot in own {
       let (displacement, seconds) = displacement(slot, index, event)
-      let hasJustLeft = frames[index].clock == event.time && displacement.length >= leaf.distance
+      let hasJustLeft = frames[index].clock == event.time && displacement.length.reaches(leaf.distance)
       let isFirst = frames[index].isCarried ? hasJustLeft : !fingers[slot].hasMoved
       if SwipeStateMachine.judge(displacement, isFirstMotion: isFirst, after: seconds, leaf.swipe).kind == .fail {
         return (0, 0)
@@ -123,8 +114,7 @@ extension SequenceMachine {
   }
 
   private func hasSwiped(_ index: Int, _ event: Event) -> Bool {
-    var rest = frames[index].fingers
-    while let slot = rest.popFirst() {
+    for slot in frames[index].fingers {
       let (displacement, seconds) = displacement(slot, index, event)
       let judgement = SwipeStateMachine.judge(
         displacement, isFirstMotion: false, after: seconds, nodes[index].leaf.swipe)
@@ -138,8 +128,7 @@ extension SequenceMachine {
     let leaf = nodes[index].leaf
     var least = (measured: 0.0, limit: 0.0)
     var lack = -Double.infinity
-    var rest = frames[index].fingers
-    while let slot = rest.popFirst() {
+    for slot in frames[index].fingers {
       let (displacement, seconds) = displacement(slot, index, event)
       let distance = SwipeStateMachine.progress(displacement, leaf.swipe.direction)
       let required = SwipeStateMachine.required(after: seconds, leaf.swipe)

@@ -26,8 +26,7 @@ extension SequenceMachine {
       return beginBody(index, event)
     case .time: return stepBody(index, event)
     case .moved:
-      var holding = event.fingers.intersection(frames[index].fingers)
-      while let slot = holding.popFirst() {
+      for slot in event.fingers.intersection(frames[index].fingers) {
         let distance = fingers[slot].position.distance(to: fingers[slot].start)
         if distance > nodes[index].allowance {
           return failed(.movedTooFar(distance: distance, allowed: nodes[index].allowance))
@@ -42,7 +41,7 @@ extension SequenceMachine {
       if count < nodes[index].minimum {
         return failed(.tooFewRepetitions(count: count, required: nodes[index].minimum))
       }
-      return end(index)
+      return finish(index, as: index)
     case .cancelled:
       if !event.fingers.intersection(frames[index].fingers).isEmpty { return failed(.touchCancelled) }
       return stepBody(index, event)
@@ -103,16 +102,9 @@ extension SequenceMachine {
       frames[index].count += 1
       frames[index].lastCounted = frames[index].attempt
       count = frames[index].count
-      if count == nodes[index].maximum { return end(index) }
+      if count == nodes[index].maximum { return finish(index, as: index) }
       if nodes[index].isTail, count >= nodes[index].minimum { output.repetitions += 1 }
       return .going
     }
-  }
-
-  private mutating func end(_ index: Int) -> Result {
-    let left = frames[index].fingers.intersection(fingers.down)
-    close(index)
-    frames[index].fingers = left
-    return .done
   }
 }

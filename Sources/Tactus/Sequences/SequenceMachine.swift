@@ -123,15 +123,13 @@ struct SequenceMachine {
       }
       firstTransitions.append(triggers.count)
     }
-    var blank: [Frame] = []
-    for node in nodes {
+    blank = nodes.map { node in
       var frame = Frame()
       if node.kind == .leaf, node.leaf.kind == .swipe {
         frame.marks = Array(repeating: .zero, count: FingerSet.capacity)
       }
-      blank.append(frame)
+      return frame
     }
-    self.blank = blank
   }
 
   /// Forgets everything.

@@ -30,14 +30,7 @@ nonisolated extension GestureSequence {
 
     /// The role's name.
     public var name: String {
-      switch self {
-      case .releasing: "releasing"
-      case .waiting: "waiting"
-      case .landing: "landing"
-      case .poised: "poised"
-      case .active: "active"
-      case .lasting: "lasting"
-      }
+      ["releasing", "waiting", "landing", "poised", "active", "lasting"][Int(rawValue)]
     }
   }
 

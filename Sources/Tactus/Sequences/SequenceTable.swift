@@ -20,13 +20,6 @@ nonisolated struct SequenceTable {
   let context: SequenceCompiler.Context
   private(set) var states: [GestureSequence.State] = []
 
-  init(name: String, step: Int, first: Int, context: SequenceCompiler.Context) {
-    self.name = name
-    self.step = step
-    self.first = first
-    self.context = context
-  }
-
   private mutating func add(_ role: Role) -> Int {
     let index = first + states.count
     states.append(GestureSequence.State(index: index, step: step, stepName: name, role: role, transitions: []))
@@ -97,8 +90,7 @@ nonisolated struct SequenceTable {
     var tooLong: [Transition] = []
     if tap.allowableMovement.isFinite { tooLong.append(fail(.strayed(tap.allowableMovement), .movedTooFar)) }
     if tap.maximumDuration.isFinite { tooLong.append(fail(.later(tap.maximumDuration), .heldTooLong)) }
-    fillArrival(
-      leaf, distance: tap.maximumDistance, down: endsOnDown ? .done : .state(leaf.active), landing: tooLong)
+    fillArrival(leaf, distance: tap.maximumDistance, down: endsOnDown ? .done : .state(leaf.active), landing: tooLong)
     fill(
       leaf.active,
       [fail(.tooMany(leaf.fingers), .tooManyTouches)] + tooLong
@@ -169,9 +161,7 @@ nonisolated struct SequenceTable {
     makeArrival(&leaf, needsNew: false)
     if context.mayCarry { leaf.poised = add(.poised) }
     leaf.active = add(.active)
-    let judged = [
-      fail(.misdirected(swipe.direction), .wrongDirection), fail(.later(swipe.maximumDuration), .tooSlow),
-    ]
+    let judged = [fail(.misdirected(swipe.direction), .wrongDirection), fail(.later(swipe.maximumDuration), .tooSlow)]
     fillArrival(leaf, distance: swipe.maximumDistance, down: .state(leaf.active), landing: judged)
     let tooMany = fail(.tooMany(leaf.fingers), .tooManyTouches)
     fill(
@@ -192,9 +182,7 @@ nonisolated struct SequenceTable {
     leaf.active = add(.active)
     var list: [Transition] = []
     if let region = context.region { list.append(fail(.outside(region), .startedElsewhere)) }
-    list += [
-      fail(.tooMany(leaf.fingers), .tooManyTouches), on(.allUp, .done), fail(.cancelled, .touchCancelled),
-    ]
+    list += [fail(.tooMany(leaf.fingers), .tooManyTouches), on(.allUp, .done), fail(.cancelled, .touchCancelled)]
     fill(leaf.active, list)
   }
 }

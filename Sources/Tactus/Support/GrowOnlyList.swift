@@ -19,7 +19,7 @@ nonisolated struct GrowOnlyList<Element: ~Copyable>: ~Copyable {
   }
 
   /// The address of the first element. The list must not be empty.
-  @inline(__always)
+  @_transparent
   var base: UnsafeMutablePointer<Element> { memory.unsafelyUnwrapped }
 
   @inline(__always)

@@ -13,10 +13,10 @@ nonisolated struct ReferenceList<Object: AnyObject>: ~Copyable {
     for index in 0..<references.count { references[index].release() }
   }
 
-  @inline(__always)
+  @_transparent
   var base: UnsafeMutablePointer<Unmanaged<Object>> { references.base }
 
-  @inline(__always)
+  @_transparent
   var count: Int { references.count }
 
   @inline(__always)

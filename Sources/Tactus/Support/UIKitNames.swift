@@ -29,6 +29,8 @@ nonisolated extension Touch.Tool {
   public static var direct: Touch.Tool { .finger }
   /// UIKit's name of ``pen``.
   public static var pencil: Touch.Tool { .pen }
+  /// UIKit's older name of ``pen``.
+  public static var stylus: Touch.Tool { .pen }
   /// UIKit's name of ``mouse``.
   public static var indirectPointer: Touch.Tool { .mouse }
 }

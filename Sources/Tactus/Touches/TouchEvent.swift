@@ -34,7 +34,8 @@ public final class TouchEvent {
 
   /// The touches to which `recognizer` attends.
   public func touches(for recognizer: GestureRecognizer) -> [Touch] {
-    allTouches.filter { recognizer.touchStore.tracks($0) }
+    let attending = [recognizer] + recognizer.leaves
+    return allTouches.filter { touch in attending.contains { $0.touchStore.tracks(touch) } }
   }
 }
 

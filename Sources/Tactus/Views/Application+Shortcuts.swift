@@ -4,7 +4,7 @@ extension Application {
 
   /// Processes a frame: a hover that ends before the samples, any other hover after them.
   public func send(_ frame: ContactFrame) {
-    let ends = frame.hover?.phase == .ended || frame.hover?.phase == .cancelled
+    let ends = frame.hover?.phase.isEnd ?? false
     if let hover = frame.hover, ends { send(hover) }
     if !frame.samples.isEmpty { send(frame.samples) }
     if let hover = frame.hover, !ends { send(hover) }

@@ -26,9 +26,7 @@ open class Application: Responder {
   }
 
   deinit {
-    finishing {
-      for window in windows { window.owner = nil }
-    }
+    finishing { for window in windows { window.owner = nil } }
   }
 
   /// Receives every decision; `nil` by default.
@@ -150,7 +148,7 @@ open class Application: Responder {
 
   /// The number of samples that the engine ignored or repaired for this anomaly (S-1.6).
   public final func count(of anomaly: SampleAnomaly) -> Int {
-    engine.tracker.anomalies[Int(anomaly.rawValue)]
+    Int(clamping: engine.tracker.anomalies[Int(anomaly.rawValue)])
   }
 }
 

@@ -22,7 +22,7 @@
       superview?.didAddSubview(self)
       didMoveToSuperview()
       for view in views { view.didMoveToWindow() }
-      for controller in controllers { controller.didChange(isVisible: newWindow?.application != nil) }
+      for controller in controllers { controller.didChange() }
     }
 
     /// Whether a view inside this one, or a controller, may need a notification of a change.
@@ -38,7 +38,7 @@
       let controllers = viewsInside.compactMap(\.controller)
       for controller in controllers { controller.willChange(isVisible: isVisible) }
       body()
-      for controller in controllers { controller.didChange(isVisible: isVisible) }
+      for controller in controllers { controller.didChange() }
     }
   }
 #else

@@ -38,9 +38,7 @@ extension View {
   }
 
   /// Whether this view is `view` or lies inside it. Needs no search if `view` has no subviews.
-  func isInside(_ view: View) -> Bool {
-    self === view || (view.subviewCount > 0 && isDescendant(of: view))
-  }
+  func isInside(_ view: View) -> Bool { self === view || (view.subviewCount > 0 && isDescendant(of: view)) }
 
   /// Removes the view from its superview.
   ///
@@ -59,10 +57,7 @@ extension View {
 
   /// Cancels the gestures of the recognizers in this view, then runs `move`.
   private func leaveWindow(_ move: () -> Void) {
-    guard let engine = window?.application?.engine else {
-      move()
-      return
-    }
+    guard let engine = window?.application?.engine else { return move() }
     engine.holdInputs {
       engine.viewWillLeave(self)
       move()

@@ -50,7 +50,7 @@ extension View {
   /// This view and all views inside it, each before its own subviews, from back to front.
   ///
   /// It is a copy, so that a caller may change the tree during the iteration.
-  var viewsInside: [View] {
+  package var viewsInside: [View] {
     var views: [View] = []
     var waiting = [self]
     while let view = waiting.popLast() {
@@ -61,12 +61,5 @@ extension View {
   }
 
   /// This view, or the first one inside it, whose ``tag`` is `tag`; `nil` if none has this tag.
-  public func viewWithTag(_ tag: Int) -> View? {
-    var waiting = [self]
-    while let view = waiting.popLast() {
-      if view.tag == tag { return view }
-      for subview in view.subviews.reversed() { waiting.append(subview) }
-    }
-    return nil
-  }
+  public func viewWithTag(_ tag: Int) -> View? { viewsInside.first { $0.tag == tag } }
 }

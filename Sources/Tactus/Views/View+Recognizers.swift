@@ -44,10 +44,7 @@ extension View {
   /// Removes `recognizer` from the view. A gesture in progress is cancelled first, with its action (S-3.8).
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.attachedView === self else { return }
-    guard let engine = recognizer.engine else {
-      detach(recognizer)
-      return
-    }
+    guard let engine = recognizer.engine else { return detach(recognizer) }
     // The recognizer's action may release this view.
     withExtendedLifetime(self) {
       engine.holdInputs {

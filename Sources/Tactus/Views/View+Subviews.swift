@@ -15,10 +15,7 @@ extension View {
 
   /// Puts `view` at `index`, and removes it from its previous superview.
   final func put(_ view: View, at index: Int) {
-    if view.parent === self {
-      move(view, to: index)
-      return
-    }
+    if view.parent === self { return move(view, to: index) }
     view.parent?.drop(view)
     view.parent = self
     add(view, at: index)
@@ -26,10 +23,7 @@ extension View {
   }
 
   private final func add(_ view: View, at index: Int) {
-    if let crowd {
-      crowd.insert(view, at: index)
-      return
-    }
+    if let crowd { return crowd.insert(view, at: index) }
     fewSubviews.insert(view, at: max(0, min(index, fewSubviews.count)))
     if fewSubviews.count >= Self.crowdSize {
       crowd = Crowd(fewSubviews)
@@ -53,10 +47,7 @@ extension View {
 
   /// Moves the subview `view` to `index`, as indices were before.
   private final func move(_ view: View, to index: Int) {
-    if let crowd {
-      crowd.move(view, to: index)
-      return
-    }
+    if let crowd { return crowd.move(view, to: index) }
     guard let old = fewSubviews.firstIndex(where: { $0 === view }) else { return }
     fewSubviews.remove(at: old)
     fewSubviews.insert(view, at: max(0, min(old < index ? index - 1 : index, fewSubviews.count)))

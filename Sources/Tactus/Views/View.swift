@@ -64,17 +64,11 @@ open class View: Responder {
   @exclusivity(unchecked) private(set) final var hasTransform = false
 
   /// Whether the view and all views in it are invisible and cannot be hit; false by default (S-2.2).
-  @exclusivity(unchecked) public final var isHidden = false {
-    didSet { hitPlaceChanged() }
-  }
+  @exclusivity(unchecked) public final var isHidden = false { didSet { hitPlaceChanged() } }
   /// Whether the view and all views in it can be hit; true by default (S-2.2).
-  @exclusivity(unchecked) public final var isUserInteractionEnabled = true {
-    didSet { hitPlaceChanged() }
-  }
+  @exclusivity(unchecked) public final var isUserInteractionEnabled = true { didSet { hitPlaceChanged() } }
   /// The opacity of the view; 1 by default. Below 0.01, neither the view nor any view in it can be hit (S-2.2).
-  @exclusivity(unchecked) public final var alpha = 1.0 {
-    didSet { hitPlaceChanged() }
-  }
+  @exclusivity(unchecked) public final var alpha = 1.0 { didSet { hitPlaceChanged() } }
   /// Whether the view is notified of all its touches, or only of the first one; false by default (S-2.5). Recognizers see all
   /// touches.
   @exclusivity(unchecked) public final var isMultipleTouchEnabled = false
@@ -99,8 +93,6 @@ open class View: Responder {
   @exclusivity(unchecked) final var watchesBounds = false
   /// Whether something in it moves by itself, or did so earlier; see `Motions`.
   @exclusivity(unchecked) final var holdsMotion = false
-  /// The number of touches of which the view is about to be notified; see `TouchDelivery`.
-  @exclusivity(unchecked) final var pendingTouches = 0
   /// The subviews. If there are many and a ``Crowd`` is possible, the crowd has them instead.
   @exclusivity(unchecked) final var fewSubviews: [View] = []
   #if hasFeature(Embedded)
@@ -215,9 +207,7 @@ open class View: Responder {
 
   /// Whether `point` of this view's coordinates lies in the view: inside ``bounds``, enlarged by ``touchOutsets``. The left and top
   /// edges belong to it, the right and bottom edges do not (S-2.3).
-  open func point(inside point: Point, with event: TouchEvent?) -> Bool {
-    touchBounds.contains(point)
-  }
+  open func point(inside point: Point, with event: TouchEvent?) -> Bool { touchBounds.contains(point) }
 
   /// Whether `recognizer` may begin; true by default. It is on this view or on a superview, and has a touch that came down on
   /// this view or on a view in it. The engine asks once per attempt, after the recognizer and its delegate, from the hit view

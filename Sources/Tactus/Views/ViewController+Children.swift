@@ -20,12 +20,7 @@
 
     /// Whether this controller is `controller` or inside it.
     private func isInside(_ controller: ViewController) -> Bool {
-      var ancestor: ViewController? = self
-      while let current = ancestor {
-        if current === controller { return true }
-        ancestor = current.parent
-      }
-      return false
+      self === controller || parent?.isInside(controller) ?? false
     }
 
     /// Removes the controller from its ``parent``, and calls ``didMove(toParent:)``. Its view stays where it is.
@@ -48,10 +43,16 @@
       if isVisible { viewWillAppear(false) } else { viewWillDisappear(false) }
     }
 
-    final func didChange(isVisible: Bool) {
+    /// The view may have come or gone. A callback may have moved it elsewhere meanwhile.
+    final func didChange() {
+      let isVisible = viewIfLoaded?.window?.application != nil
       if isVisible == self.isVisible { return }
-      self.isVisible = isVisible
-      if isVisible { viewDidAppear(false) } else { viewDidDisappear(false) }
+      visibilityChanges += 1
+      guard isVisible else { return viewDidDisappear(false) }
+      let change = visibilityChanges
+      viewIsAppearing(false)
+      // The call may have removed the view, and added it again.
+      if change == visibilityChanges { viewDidAppear(false) }
     }
   }
 #endif

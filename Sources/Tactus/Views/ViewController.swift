@@ -11,7 +11,7 @@
 /// window.rootViewController = PhotoController()
 /// ```
 ///
-/// ``loadView()`` and ``viewDidLoad()`` exist everywhere. Outside of Embedded Swift, the four calls about appearing and
+/// ``loadView()`` and ``viewDidLoad()`` exist everywhere. Outside of Embedded Swift, the five calls about appearing and
 /// disappearing exist too: a view appears when it comes into a window of an application, and disappears when it or its window
 /// is removed. There are no animations, so `animated` is false.
 open class ViewController: Responder {
@@ -33,9 +33,7 @@ open class ViewController: Responder {
   }
 
   deinit {
-    finishing {
-      release(loadedView)
-    }
+    finishing { release(loadedView) }
   }
 
   /// The view that it manages.
@@ -84,14 +82,18 @@ open class ViewController: Responder {
     public final internal(set) var children: [ViewController] = []
     /// The controller around this one.
     public internal(set) final weak var parent: ViewController?
-    /// Whether ``viewDidAppear(_:)`` was called, and ``viewDidDisappear(_:)`` was not called after it.
-    final var isVisible = false
+    /// The number of times that its view came into a window of an application, or was removed: odd while it is in one.
+    final var visibilityChanges = 0
+    final var isVisible: Bool { visibilityChanges % 2 == 1 }
 
     /// Makes a controller like ``init()``, for code that was written for UIKit: there are no nib files.
     public init(nibName: Never?, bundle: Never?) { super.init() }
 
     /// Called before the view comes into a window of an application. Does nothing by default.
     open func viewWillAppear(_ animated: Bool) {}
+
+    /// Called after the view came into a window of an application, before ``viewDidAppear(_:)``. Does nothing by default.
+    open func viewIsAppearing(_ animated: Bool) {}
 
     /// Called after the view came into a window of an application. Does nothing by default.
     open func viewDidAppear(_ animated: Bool) {}
@@ -117,7 +119,5 @@ open class ViewController: Responder {
     return loadedView?.superview
   }
 
-  private func release(_ view: View?) {
-    if let view, view.controller === self { view.controller = nil }
-  }
+  private func release(_ view: View?) { if let view, view.controller === self { view.controller = nil } }
 }

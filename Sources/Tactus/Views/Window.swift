@@ -7,7 +7,8 @@ open class Window: View {
   /// The application that has the window.
   public final var application: Application? { owner }
 
-  /// The controller whose view fills the window. Setting it adds that view in front and removes the old one.
+  /// The controller whose view fills the window. Setting it adds that view in front and removes the old one, unless a program has
+  /// put it into another view.
   ///
   /// The view's frame becomes the window's ``View/bounds``: a view made for it already has this frame in
   /// ``ViewController/viewDidLoad()``. Whenever the bounds change, the frame changes with them.
@@ -17,7 +18,7 @@ open class Window: View {
   public final var rootViewController: ViewController? {
     didSet {
       if oldValue === rootViewController { return }
-      oldValue?.viewIfLoaded?.removeFromSuperview()
+      if let view = oldValue?.viewIfLoaded, view.parent === self { view.removeFromSuperview() }
       guard let controller = rootViewController else { return }
       watchesBounds = true
       let view = controller.load(filling: bounds)

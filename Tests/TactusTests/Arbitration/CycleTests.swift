@@ -49,6 +49,31 @@ struct CycleTests {
     #expect(cycle(all[length - 1], all[0]) == all.map(\.label))
   }
 
+  @Test("S-4.9 a name that is computed releases the next one of the circle, which is named nevertheless")
+  func released() {
+    final class Naming: GestureRecognizer {
+      var onName: () -> Void = {}
+      override var name: String? {
+        get {
+          onName()
+          return "a"
+        }
+        set {}
+      }
+    }
+    let (a, c) = (Naming(), ProbeRecognizer("c"))
+    var others: [ProbeRecognizer] = []
+    do {
+      let b = ProbeRecognizer("b")
+      a.require(toFail: b)
+      b.require(toFail: c)
+      others.append(b)
+    }
+    a.onName = { others = [] }
+    #expect(cycle(c, a) == ["a", "b", "c"])
+    #expect(others.isEmpty)
+  }
+
   @Test("S-4.9 of several ways back the error names one")
   func shortcut() throws {
     let a = ProbeRecognizer("a")

@@ -1,4 +1,5 @@
 import Tactus
+import TestRounds
 import Testing
 
 /// All small sets of recognizers against the model: what each of them reports, frame by frame, and what must hold
@@ -215,7 +216,7 @@ struct ExhaustiveArbitrationTests {
                 if gates.contains(true) || (b == .secondIsGated && c == .secondIsGated) { continue }
                 if isCircular(relations, 3) { continue }
                 count += 1
-                if issues < 10, let problem = try problem(bench, [first, second, third], relations) {
+                if isDue(count), issues < 10, let problem = try problem(bench, [first, second, third], relations) {
                   issues += 1
                   Issue.record("\(first), \(second), \(third), \(a), \(b), \(c): \(problem)")
                 }

@@ -155,4 +155,21 @@ struct LeavingInCallbackTests {
     other.advance(to: Timestamp(seconds: 5))
     #expect(!hold.isTracking)
   }
+
+  @Test("S-3.6 S-3.8 it leaves as it is cancelled: its actions receive cancelled", arguments: [true, false])
+  func cancelled(isHeld: Bool) {
+    let hold = CallbackRecognizer.hold("hold")
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    if isHeld { hold.require(toFail: double) }
+    let stage = ProbeStage(hold, double)
+    var states: [GestureRecognizer.State] = []
+    hold.addAction { states.append($0.state) }
+    hold.onChange = { hold, _, new in if new == .cancelled { stage.view.removeGestureRecognizer(hold) } }
+    stage.frame(0, .down(1, 100, 100))
+    #expect(hold.isHeld == isHeld)
+    hold.isEnabled = false
+    #expect(states == (isHeld ? [.cancelled] : [.began, .cancelled]))
+    #expect(hold.state == .possible && hold.view == nil && !hold.isTracking)
+  }
 }

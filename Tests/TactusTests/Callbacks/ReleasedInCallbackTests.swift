@@ -151,4 +151,64 @@ struct ReleasedInCallbackTests {
     stage.frame(3.1, .up(1))
     #expect(exploded == 3)
   }
+
+  @Test("S-3.5 a subgesture that the recognizer forgets as it resets begins the next gesture with its end")
+  func subgesture() {
+    final class Fragile: TapSubgesture {
+      var explode: () -> Void = {}
+      private var bomb: Bomb?
+
+      override func copy() -> Subgesture {
+        let copy = Fragile(id)
+        copy.copySettings(from: self)
+        copy.configuration = configuration
+        copy.bomb = Bomb(explode)
+        return copy
+      }
+    }
+    let tap = Fragile("tap")
+    let fingers = IndividualTouchRecognizer([tap, TapSubgesture("double", numberOfTapsRequired: 2)])
+    let stage = ProbeStage(fingers)
+    tap.explode = { [unowned fingers] in fingers.state = .began }
+    stage.frame(0, .down(1, 100, 100))
+    stage.frame(0.1, .up(1))
+    // Only the series that waits for the second tap holds the subgesture.
+    #expect(fingers.isTracking && !fingers.isInProgress)
+    fingers.state = .failed
+    #expect(fingers.state == .began)
+    tap.explode = {}
+    fingers.state = .ended
+    #expect(fingers.state == .possible && !fingers.isTracking)
+  }
+
+  @Test("S-3.5 a failure releases the recognizer that the last one named, whose end removes the one that fails")
+  func lastReason() {
+    final class Fragile: GestureRecognizer {
+      var bomb: Bomb?
+      override func touchesBegan(_ touches: TouchList, with event: TouchEvent) { state = .began }
+      override func touchesEnded(_ touches: TouchList, with event: TouchEvent) { state = .ended }
+    }
+    let tap = TapGestureRecognizer()
+    let stage = ProbeStage(tap)
+    stage.application.observer = nil
+    var taps = 0
+    tap.addAction { _ in taps += 1 }
+    do {
+      let hold = Fragile()
+      hold.bomb = Bomb { stage.view.removeGestureRecognizer(tap) }
+      stage.add(hold)
+      stage.frame(0, .down(1, 100, 100))
+      stage.frame(0.1, .up(1))
+      stage.view.removeGestureRecognizer(hold)
+    }
+    #expect(tap.lastOutcome?.reason?.code == "prevented" && tap.view != nil)
+    stage.frame(1, .down(1, 100, 100))
+    stage.frame(1.1, .move(1, 300, 100))
+    #expect(tap.state == .possible && tap.view == nil)
+    stage.frame(1.2, .up(1))
+    stage.add(tap)
+    stage.frame(2, .down(1, 100, 100))
+    stage.frame(2.1, .up(1))
+    #expect(taps == 1)
+  }
 }

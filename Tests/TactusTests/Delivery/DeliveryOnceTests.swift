@@ -90,4 +90,32 @@ struct DeliveryOnceTests {
     surface.cancel(1, at: 0.1, x: 50, y: 50)
     #expect(surface.log == ["0.1 view began 1", "0.1 view cancelled 1"])
   }
+
+  @Test("S-5.4 a view that takes a recognizer away while touches are cancelled: all receive their cancellation once")
+  func cancelledWithin() {
+    let first = CallbackRecognizer("first")
+    let second = CallbackRecognizer("second")
+    for (recognizer, own) in [(first, UInt64(1)...2), (second, 3...4)] {
+      recognizer.onBegan = { recognizer in
+        for touch in Array(recognizer.trackedTouches) where !own.contains(touch.id) { recognizer.ignore(touch) }
+      }
+      recognizer.onEnded = { $0.state = .ended }
+    }
+    let stage = ProbeStage(first, second)
+    let left = stage.addView("left", Rect(x: 0, y: 0, width: 100, height: 400))
+    let right = stage.addView("right", Rect(x: 100, y: 0, width: 100, height: 400))
+    var log: [String] = []
+    left.onReceived = { phase, touches, _ in
+      if phase == .cancelled { stage.view.removeGestureRecognizer(second) }
+      log.append("left \(phase.name) \(touches.map(\.id))")
+    }
+    right.onReceived = { phase, touches, _ in log.append("right \(phase.name) \(touches.map(\.id))") }
+    stage.frame(0, .down(1, 50, 100), .down(2, 150, 100), .down(3, 150, 200), .down(4, 150, 300))
+    stage.frame(0.1, .up(1), .up(2), .up(3), .up(4))
+    #expect(
+      log == [
+        "left began [1]", "right began [2, 3, 4]", "right cancelled [3, 4]", "left cancelled [1]",
+        "right cancelled [2]",
+      ])
+  }
 }

@@ -91,6 +91,21 @@ final class DragAndDropTests {
     #expect(log == ["enter basket", "leave basket", "back"] && drag.session == nil)
   }
 
+  @Test("S-4.7 a drag that waits for another recognizer until its lift begins and drops then")
+  func waitedUntilTheLift() {
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    fruit.addGestureRecognizer(double)
+    pan.require(toFail: double)
+    fruit.center = Point(x: 180, y: 250)
+    drag(to: Point(x: 215, y: 250))
+    #expect(log.isEmpty)
+    // The double tap fails 0.35 s after the lift.
+    stage.advance(by: 0.4)
+    #expect(log == ["enter basket", "leave basket", "drop on basket at 15,250", "dropped"])
+    #expect(drag.session == nil)
+  }
+
   @Test("without a payload nothing is carried")
   func noItem() {
     fruit.removeGestureRecognizer(pan)
@@ -126,6 +141,37 @@ final class DragAndDropTests {
     #expect(!stage.application.wantsFrame)
     stage.play([ContactSample(id: 1, phase: .ended, position: Point(x: 300, y: 280), time: stage.now)])
     #expect(log.suffix(3) == ["leave row 8", "drop on row 8 at 100,80", "dropped"])
+  }
+
+  @Test("a list whose scrolling is off does not scroll under the finger")
+  func scrollingOff() {
+    let list = ScrollView(frame: Rect(x: 200, y: 0, width: 200, height: 300))
+    list.contentSize = Size(width: 200, height: 900)
+    list.isScrollEnabled = false
+    stage.window.insertSubview(list, aboveSubview: basket)
+    drag(to: Point(x: 300, y: 290), lifting: false)
+    stage.advance(by: 0.5)
+    #expect(list.contentOffset == .zero && !stage.application.wantsFrame)
+  }
+
+  @Test("a list that scrolls under the finger while another finger drags it adds up both")
+  func anotherFinger() {
+    let list = ScrollView(frame: Rect(x: 200, y: 0, width: 200, height: 300))
+    list.contentSize = Size(width: 200, height: 9000)
+    stage.window.insertSubview(list, aboveSubview: basket)
+    drag(to: Point(x: 300, y: 290), lifting: false)
+    func move(_ phase: Touch.Phase, to y: Double) {
+      stage.send([ContactSample(id: 2, phase: phase, position: Point(x: 230, y: y), time: stage.now)])
+    }
+    move(.began, to: 150)
+    stage.advance(by: 0.02)
+    move(.moved, to: 100)
+    #expect(list.isDragging)
+    let start = list.contentOffset.y
+    stage.advance(by: 0.1)
+    let scrolled = list.contentOffset.y
+    move(.moved, to: 99)
+    #expect(scrolled > start + 30 && abs(list.contentOffset.y - scrolled - 1) < 1e-6)
   }
 
   @Test("no scrolling in the center, nor once the finger has lifted")
@@ -179,5 +225,46 @@ final class DragAndDropTests {
       (kept, session) = (list, drag.session)
     }
     #expect(kept == nil && session == nil)
+  }
+
+  @Test("a list that a callback of the drag takes away, and that is released, scrolls no more")
+  func listIsReleased() {
+    let near = ScrollView(frame: Rect(x: 200, y: 0, width: 200, height: 300))
+    var closing: ScrollView? = ScrollView(frame: Rect(x: 0, y: 200, width: 190, height: 100))
+    let row = View(frame: Rect(x: 0, y: 0, width: 190, height: 900))
+    for list in [near, closing] {
+      guard let list else { continue }
+      list.contentSize = Size(width: 190, height: 900)
+      stage.window.insertSubview(list, aboveSubview: basket)
+    }
+    closing?.addSubview(row)
+    row.dropInteraction = DropInteraction { _ in }
+    row.dropInteraction?.onEnter = { _ in closing?.removeFromSuperview() }
+    drag(to: Point(x: 300, y: 150), Point(x: 300, y: 290), lifting: false)
+    #expect(stage.application.wantsFrame)
+    stage.play([ContactSample(id: 1, phase: .moved, position: Point(x: 100, y: 290), time: stage.now)])
+    closing = nil
+    #expect(row.superview == nil)
+    stage.advance(by: 0.1)
+    #expect(!stage.application.wantsFrame)
+  }
+
+  @Test("a drag that begins anew takes the place of the one before, which scrolls no list any more")
+  func beginsAnew() {
+    let list = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 300))
+    list.contentSize = Size(width: 200, height: 900)
+    list.contentOffset.y = 300
+    stage.window.addSubview(list)
+    let (whole, part) = (CompositeGestureRecognizer(), CallbackRecognizer("part"))
+    whole.setParts([part])
+    list.addGestureRecognizer(whole)
+    let twice = DragInteraction(whole) { [unowned self] in fruit }
+    twice.view = fruit
+    part.addAction { [unowned whole] part in for _ in 0..<2 { whole.callActions(of: part) } }
+    var others = 0
+    twice.onMove = { [unowned twice] session in if session !== twice.session { others += 1 } }
+    part.state = .began
+    stage.advance(by: 0.1)
+    #expect(others == 0 && list.contentOffset.y < 300)
   }
 }

@@ -67,6 +67,38 @@ struct HandOverTests {
     #expect(place == 100)
   }
 
+  @Test("S-4.7 a drag that waits for another recognizer until its lift moves its owner then")
+  func waitedUntilTheLift() {
+    let sheet = Sheet()
+    let double = TapGestureRecognizer()
+    double.numberOfTapsRequired = 2
+    sheet.stage.add(double, named: "double")
+    sheet.drag.require(toFail: double)
+    for (phase, y) in [(Touch.Phase.began, 700.0), (.moved, 690), (.moved, 665), (.ended, 665)] {
+      sheet.finger(phase, y)
+    }
+    #expect(sheet.sheetTop == 400)
+    sheet.stage.advance(by: 0.4)
+    #expect(sheet.sheetTop == 375 && sheet.drag.owner?.name == "sheet")
+  }
+
+  @Test("a list that is beyond its end as a program ends the drag springs back from then on")
+  func endedByProgram() {
+    let stage = Stage(width: 300, height: 800)
+    let list = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 400))
+    list.contentSize = Size(width: 300, height: 1000)
+    stage.window.addSubview(list)
+    let drag = stage.add(HandOverGestureRecognizer([DragOwner(list)]), named: "drag")
+    let finger = Finger().down(at: Point(x: 150, y: 100)).move(by: Vector(dx: 0, dy: 110), over: 0.2)
+    stage.play(TouchScript(finger.stay()))
+    stage.advance(by: 3)
+    drag.isEnabled = false
+    stage.advance(by: 0.02)
+    #expect(list.contentOffset.y < -40)
+    stage.advance(by: 3)
+    #expect(list.contentOffset.y == 0)
+  }
+
   @Test("a drag opens the sheet, then scrolls the list, and comes back by the same path (S-9.1, S-9.2)")
   func sheetToListAndBack() {
     let sheet = Sheet()

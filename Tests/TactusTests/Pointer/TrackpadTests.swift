@@ -27,6 +27,25 @@ struct TrackpadTests {
     #expect(surface.log == ["0.02 pinch began", "0.03 pinch changed", "0.04 pinch ended"])
   }
 
+  @Test("a recognizer that is made of others passes the trackpad to those that want it")
+  func parts() {
+    let (tap, pinch, inner, whole) = (
+      TapGestureRecognizer(), PinchGestureRecognizer(), CompositeGestureRecognizer(), CompositeGestureRecognizer()
+    )
+    inner.setParts([pinch])
+    whole.setParts([tap, inner])
+    box.addGestureRecognizer(whole)
+    var states: [GestureRecognizer.State] = []
+    pinch.addAction { states.append($0.state) }
+    surface.spread(1.5, at: 0, .began)
+    #expect(states == [.began] && !tap.isTracking)
+    surface.spread(1, at: 0.1, .ended)
+    #expect(states == [.began, .ended])
+    pinch.isEnabled = false
+    surface.spread(1.5, at: 1, .began)
+    #expect(states == [.began, .ended])
+  }
+
   @Test("setting the scale makes it continue from there")
   func rebase() {
     let pinch = surface.add(PinchGestureRecognizer(), "pinch", to: box)

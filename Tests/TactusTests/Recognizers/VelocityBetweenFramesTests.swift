@@ -67,6 +67,17 @@ struct VelocityBetweenFramesTests {
     #expect(flick(FlickGestureRecognizer(), coalesced: false) { $0.velocity(in: nil) } == nil)
   }
 
+  @Test("S-6 a flick of each finger on its own has it")
+  func subgesture() {
+    let hands = IndividualTouchRecognizer([FlickSubgesture("flick")])
+    var speed = 0.0
+    hands.addAction { hands in
+      if let flick = hands.subgesture as? FlickSubgesture { speed = flick.velocity.dx }
+    }
+    _ = flick(hands) { _ in .zero }
+    #expect(abs(speed - 1500) < 1)
+  }
+
   @Test("S-6 a transform by one finger has it")
   func transform() throws {
     let velocity = try #require(flick(TransformGestureRecognizer()) { $0.velocity(in: nil) })

@@ -66,4 +66,32 @@ struct CoastingTests {
     surface.advance(to: 60)
     #expect(photo.center.isFinite)
   }
+
+  @Test("one that began and stopped while another moved holds the last reference to what lets a third one go")
+  func releasedBetween() {
+    let brief = surface.box("brief", x: 0, y: 200, width: 100, height: 100)
+    let late = surface.box("late", x: 0, y: 300, width: 100, height: 100)
+    photo.coast(velocity: Vector(dx: 100, dy: 0)).onMove = { moving in
+      moving.onMove = nil
+      let bomb = Bomb { _ = late.coast(velocity: Vector(dx: 100, dy: 0)) }
+      let stopped = brief.coast(velocity: Vector(dx: 100, dy: 0))
+      stopped.onEnd = { _ in withExtendedLifetime(bomb) {} }
+      stopped.stop()
+    }
+    surface.advance(to: 0.1)
+    surface.advance(to: 0.2)
+    #expect(late.center.x > 50 && brief.center.x == 50)
+  }
+
+  @Test("a closure that is taken off stops the view with its end")
+  func closure() {
+    let coasting = photo.coast(velocity: Vector(dx: 100, dy: 0))
+    do {
+      let bomb = Bomb { coasting.stop() }
+      coasting.onEnd = { _ in withExtendedLifetime(bomb) {} }
+    }
+    #expect(coasting.isMoving)
+    coasting.onEnd = nil
+    #expect(!coasting.isMoving)
+  }
 }

@@ -98,6 +98,20 @@ struct ScrollCatchTests {
     #expect(log.calls.count { $0 == "didEndDecelerating" } == 1)
   }
 
+  @Test("content that a finger holds beyond its end springs back from when a program ends all its gestures")
+  func endedByProgram() {
+    list.release(velocity: Vector(dx: 0, dy: -2000), at: .zero)
+    stage.advance(to: 0.05)
+    stage.surface.down(9, at: 0.06, x: 100, y: 200)
+    stage.advance(to: 3)
+    let held = stage.y
+    for recognizer in list.gestureRecognizers { recognizer.isEnabled = false }
+    stage.advance(to: 3.01)
+    #expect(held < -10 && stage.y < held * 0.9)
+    stage.advance(to: 6)
+    #expect(stage.y == 0)
+  }
+
   @Test("a page that is turned is turned to its place", arguments: [false, true])
   func page(isCancelled: Bool) {
     let time = turn()

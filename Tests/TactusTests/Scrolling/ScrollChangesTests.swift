@@ -103,6 +103,22 @@ struct ScrollChangesTests {
     #expect(abs(stage.y - usual - 1000) < 1)
   }
 
+  @Test("an animation continues although its delegate, or a list that follows it, sets the offset that it has")
+  func setWhileAnimated() {
+    let twin = ScrollView(frame: list.frame)
+    twin.contentSize = list.contentSize
+    twin.onScroll = { [list] twin in list.contentOffset = twin.contentOffset }
+    changer.onScroll = { list in
+      list.contentOffset.x = 0
+      twin.contentOffset = list.contentOffset
+    }
+    list.setContentOffset(Point(x: 0, y: 500), animated: true, at: .zero)
+    stage.advance(to: 0.1)
+    #expect(list.isAnimating && stage.y > 0)
+    stage.advance(to: 1)
+    #expect(stage.y == 500 && twin.contentOffset.y == 500)
+  }
+
   @Test("a page that is turned is turned where its delegate moves the content to")
   func pages() {
     list.isPagingEnabled = true

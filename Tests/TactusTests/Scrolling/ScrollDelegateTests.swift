@@ -119,6 +119,16 @@ struct ScrollDelegateTests {
     #expect(interruption.calls == ["didEndDragging false"])
   }
 
+  @Test("content that the delegate animates at the lift is not said to decelerate")
+  func animated() {
+    let interruption = Interruption()
+    interruption.atWillEnd = { $0.setContentOffset(Point(x: 0, y: 500), animated: true) }
+    _ = rest(with: interruption)
+    stage.advance(to: 11)
+    #expect(stage.y == 500)
+    #expect(interruption.calls == ["didEndDragging false"])
+  }
+
   @Test(
     "the delegate may stop the content after the lift: by its present offset, or without scrolling",
     arguments: [true, false])

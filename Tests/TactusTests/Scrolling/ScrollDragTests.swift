@@ -204,6 +204,18 @@ struct ScrollDragTests {
     #expect(stage.y == 0)
   }
 
+  @Test("a drag that a program ends under a resting finger springs back from then on", arguments: [false, true])
+  func endedByProgram(removes: Bool) {
+    stage.drag(y: 100, by: 110)
+    let pan = stage.list.panGestureRecognizer
+    stage.advance(to: 3)
+    if removes { stage.list.removeGestureRecognizer(pan) } else { pan.isEnabled = false }
+    stage.advance(to: 3.02)
+    #expect(stage.y < -40)
+    stage.advance(to: 6)
+    #expect(stage.y == 0)
+  }
+
   @Test("content that is released continues along the axis that it was locked to, and no other")
   func lockedRelease() {
     let stage = ScrollStage()

@@ -65,6 +65,37 @@ struct ScrollPagingTests {
     #expect(list.contentOffset.x == 400)
   }
 
+  @Test(
+    "the end of the content is a page, too: content comes to it and stays there, and turns one page back from it",
+    arguments: [(300.0, -130.0, 400.0), (400, -50, 400), (400, -11, 400), (400, 40, 400), (400, 80, 300)])
+  func shortLastPage(start: Double, distance: Double, end: Double) {
+    pages(list)
+    list.contentSize.width = 700
+    list.contentOffset.x = start
+    surface.down(1, at: 0, x: 200, y: 200)
+    surface.move(1, at: 0.01, x: 200 + distance, y: 200)
+    surface.up(1, at: 0.5, x: 200 + distance, y: 200)
+    stage.advance(to: 0.6)
+    stage.advance(to: 5)
+    #expect(list.contentOffset.x == end)
+    list.contentOffset.x = 400
+    swipe(140, at: 10)
+    #expect(list.contentOffset.x == 300)
+  }
+
+  @Test("pages begin where the content begins, with its inset", arguments: [(-20.0, -50.0), (-170, 250), (-200, 250)])
+  func pagesWithInsets(distance: Double, end: Double) {
+    pages(list)
+    list.contentInset.left = 50
+    list.contentOffset.x = -50
+    swipe(distance, rests: true)
+    #expect(list.contentOffset.x == end)
+    swipe(-60, at: 10)
+    #expect(list.contentOffset.x == end + 300)
+    swipe(60, at: 20)
+    #expect(list.contentOffset.x == end)
+  }
+
   @Test("a page does not run past its place")
   func noOvershoot() {
     pages(list)
@@ -202,5 +233,16 @@ struct ScrollPagingTests {
     zoomer.zoomScale = 1
     swipe(-60, at: 10)
     #expect(list.contentOffset.x == 300)
+  }
+
+  @Test("offsets whose differences are beyond all numbers do not stop a page that turns")
+  func immense() {
+    pages(list)
+    surface.down(1, at: 0, x: 150, y: 200)
+    for step in 1...6 { surface.move(1, at: Double(step) * 0.01, x: 150 - Double(step) * 10, y: 200) }
+    for offset in [1.7e308, -1.7e308, 1.7e308] { list.contentOffset.x = offset }
+    surface.up(1, at: 0.065, x: 90, y: 200)
+    stage.advance(to: 5)
+    #expect((0...2700).contains(list.contentOffset.x))
   }
 }

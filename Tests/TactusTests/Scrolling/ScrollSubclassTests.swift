@@ -27,6 +27,18 @@ struct ScrollSubclassTests {
     #expect(inner.contentOffset.y > 80)
   }
 
+  @Test("a list at its end that may scroll together with the one around it begins, too")
+  func togetherAtTheEnd() {
+    let stage = ScrollStage(Together())
+    let inner = ScrollView(frame: Rect(x: 0, y: 100, width: 300, height: 400))
+    inner.contentSize = Size(width: 300, height: 2000)
+    stage.list.addSubview(inner)
+    stage.list.contentOffset.y = 100
+    stage.drag(by: 50)
+    #expect(stage.y == 60)
+    #expect(inner.isDragging && inner.contentOffset.y < 0)
+  }
+
   @Test("it is the delegate of its pan and its pinch until a program sets another one")
   func delegate() {
     let (list, other) = (ScrollView(), Together())

@@ -94,6 +94,18 @@ struct ScrollZoomCallbackTests {
     expectBalance()
   }
 
+  @Test("a zoom that a program ends under resting fingers comes back from then on")
+  func endedByProgram() {
+    let end = zoom.pinch(from: 60, to: 240, about: Point(x: 150, y: 200))
+    let scale = list.zoomScale
+    zoom.stage.advance(to: end + 2)
+    list.isScrollEnabled = false
+    zoom.stage.advance(to: end + 2.02)
+    #expect(scale > 1.6 && list.zoomScale > scale - 0.05)
+    rest(at: end + 2)
+    expectBalance()
+  }
+
   @Test("a program that moves the content during the bounce ends it at the limit")
   func moveInBounce() {
     let end = zoom.pinch(from: 60, to: 240, about: Point(x: 150, y: 200))
@@ -121,6 +133,32 @@ struct ScrollZoomCallbackTests {
     rest(at: end)
     #expect(closer.closes == 1)
     #expect(!list.isZoomBouncing)
+  }
+
+  @Test("a delegate that zooms back at the end of each zoom does so once", arguments: [false, true])
+  func backToTheSmallest(byRectangle: Bool) {
+    final class Peek: ScrollViewDelegate {
+      let photo: View
+      let byRectangle: Bool
+      var ends = 0
+      init(_ photo: View, _ byRectangle: Bool) { (self.photo, self.byRectangle) = (photo, byRectangle) }
+      func viewForZooming(in scrollView: ScrollView) -> View? { photo }
+      func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
+        ends += 1
+        if byRectangle {
+          scrollView.zoom(to: photo.bounds, animated: true)
+        } else {
+          scrollView.setZoomScale(scrollView.minimumZoomScale, animated: true)
+        }
+      }
+    }
+    let peek = Peek(zoom.photo, byRectangle)
+    list.delegate = peek
+    let end = zoom.pinch(from: 60, to: 80, about: Point(x: 150, y: 200))
+    #expect(list.zoomScale > 1.1)
+    zoom.lift(at: end + 0.1)
+    rest(at: end)
+    #expect(peek.ends == 2 && list.zoomScale == 1 && !list.isMoving)
   }
 
   @Test("a scale that a program sets without an animation is neither a beginning nor an end")

@@ -30,6 +30,9 @@ struct SequenceErrorTests {
     Wrong(.tap.then(.hold(11)), [1], "in hold(11): 11 fingers are not between 1 and 10"),
     Wrong(.hold(6).and(.hold(5)), [], "in hold(6).and(hold(5)): its fingers can be shared out in more than 64 ways"),
     Wrong(
+      .tap(2).and(.tap.repeating(Int.max - 1)), [],
+      "in tap(2).and(tap.repeating(\(Int.max - 1))): its fingers can be shared out in more than 64 ways"),
+    Wrong(
       .tap.or(.hold(6)).and(.hold(5)), [],
       "in tap.or(hold(6)).and(hold(5)): is followed by a term, but may leave different numbers of fingers down"),
     Wrong(

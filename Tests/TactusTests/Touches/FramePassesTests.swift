@@ -172,17 +172,17 @@ struct FramePassesTests {
     #expect(counts == [.began: 41, .ended: 1, .moved: 40])
   }
 
-  @Test("S-1.9 ten thousand contacts that come down, move and lift in one frame each are ten thousand touches")
+  @Test("S-1.9 two thousand contacts that come down, move and lift in one frame each are two thousand touches")
   func flood() {
     let surface = Surface()
     let box = surface.box("box", multipleTouch: true)
     var counts: [Touch.Phase: Int] = [:]
     box.onReceived = { phase, touches, _ in counts[phase, default: 0] += touches.count }
-    let ids = 1...10_000 as ClosedRange<UInt64>
+    let ids = 1...2_000 as ClosedRange<UInt64>
     surface.application.send(ids.map { .down($0, at: 0, 50, 50) })
     surface.application.send(ids.map { .move($0, at: 0.1, 60, 50) })
     surface.application.send(ids.reversed().map { .up($0, at: 0.2, 60, 50) })
-    #expect(counts == [.began: 10_000, .moved: 10_000, .ended: 10_000])
+    #expect(counts == [.began: 2_000, .moved: 2_000, .ended: 2_000])
     #expect(surface.anomalies.isEmpty)
   }
 }

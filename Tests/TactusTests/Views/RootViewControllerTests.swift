@@ -63,6 +63,16 @@ struct RootViewControllerTests {
     expectRoot(other)
   }
 
+  @Test("a root that became a child of the next one keeps its view there")
+  func child() {
+    window.rootViewController = other
+    controller.addChild(other)
+    view.addSubview(other.view)
+    window.rootViewController = controller
+    expectRoot(controller)
+    #expect(other.view.superview === view && other.view.window === window)
+  }
+
   @Test("to none before its view comes in")
   func toNone() {
     view.onWillMove = { [window] superview in if superview != nil { window.rootViewController = nil } }

@@ -101,6 +101,71 @@ struct ViewControllerTests {
     #expect(ViewController().view.frame == .zero)
   }
 
+  @Test("S-2.7 a controller that removes its view while it is appearing has not appeared")
+  func removedWhileAppearing() {
+    final class Fleeting: ViewController {
+      var calls: [String] = []
+      override func viewIsAppearing(_ animated: Bool) { view.removeFromSuperview() }
+      override func viewDidAppear(_ animated: Bool) { calls.append("did appear") }
+      override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
+    }
+    let (application, window, controller) = (Application(), Window(), Fleeting())
+    application.addWindow(window)
+    window.addSubview(controller.view)
+    #expect(controller.calls == ["did disappear"])
+  }
+
+  /// Notes whether it is seen, and does something when it is about to be, or is.
+  private final class Seen: ViewController {
+    var calls: [String] = []
+    var onAppearing: () -> Void = {}
+    var onAppear: () -> Void = {}
+    override func viewIsAppearing(_ animated: Bool) { onAppearing() }
+    override func viewDidAppear(_ animated: Bool) {
+      calls.append("did appear")
+      onAppear()
+    }
+    override func viewDidDisappear(_ animated: Bool) { calls.append("did disappear") }
+  }
+
+  @Test("S-2.7 a controller that removes its view while it is appearing, and adds it again, appears once")
+  func addedAgainWhileAppearing() {
+    let (application, window, controller) = (Application(), Window(), Seen())
+    application.addWindow(window)
+    controller.onAppearing = {
+      controller.onAppearing = {}
+      controller.view.removeFromSuperview()
+      window.addSubview(controller.view)
+    }
+    window.addSubview(controller.view)
+    #expect(controller.calls == ["did disappear", "did appear"])
+  }
+
+  @Test("S-2.7 a controller whose view another one removes as it appears has not appeared")
+  func removedByAnother() {
+    let (application, window, one, other) = (Application(), Window(), Seen(), Seen())
+    for controller in [one, other] { window.addSubview(controller.view) }
+    one.onAppear = { other.view.removeFromSuperview() }
+    application.addWindow(window)
+    #expect(one.calls == ["did appear"] && other.calls.isEmpty)
+    window.addSubview(other.view)
+    #expect(other.calls == ["did appear"])
+  }
+
+  @Test("S-2.7 a controller whose window an action gives to another application as it is removed stays visible there")
+  func movedWindow() {
+    let (application, other, controller) = (Application(), Application(), Seen())
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    window.rootViewController = controller
+    application.addWindow(window)
+    window.addGestureRecognizer(
+      PanGestureRecognizer { [unowned window] pan in if pan.state == .cancelled { other.addWindow(window) } })
+    application.send([.down(1, at: 0, 10, 10), .move(1, at: 0.1, 10, 60)])
+    application.removeWindow(window)
+    #expect(window.application === other)
+    #expect(controller.calls == ["did appear", "did disappear", "did appear"])
+  }
+
   @Test("a controller that was taken out has no parent, and may go to another one")
   func withoutParent() {
     let (parent, other, child) = (ViewController(), ViewController(), ViewController())

@@ -1,5 +1,6 @@
 import Tactus
 import TactusTesting
+import TestRounds
 import Testing
 
 /// Whatever third-party recognizers, views and delegates do, and wherever they do it: the engine comes to rest, leaves
@@ -37,8 +38,11 @@ struct MisbehaviourTests {
 
   @Test("S-2.7, S-5.4: one deed, at every call of one kind, to oneself", arguments: RogueMoment.allCases)
   func always(moment: RogueMoment) {
+    var count = RogueMoment.allCases.firstIndex(of: moment) ?? 0
     for isTap in [false, true] {
       for deed in RogueDeed.allCases {
+        count += 1
+        if !isDue(count) { continue }
         let (world, rogue) = world(rogueIsTap: isTap)
         world.plan = { current, caller in
           guard current == moment, caller == nil || caller === rogue else { return nil }
@@ -52,7 +56,7 @@ struct MisbehaviourTests {
 
   @Test("S-2.7, S-5.4: anything at any time, by anybody to anybody", arguments: 0..<20)
   func anything(part: UInt64) {
-    for seed in (part * 40)..<((part + 1) * 40) {
+    for seed in (part * 40)..<(part * 40 + rounds(40)) {
       var random = SeededGenerator(seed: seed)
       let (world, _) = world(rogueIsTap: random.chance(0.5))
       for number in 0..<2 {

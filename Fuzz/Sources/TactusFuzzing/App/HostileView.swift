@@ -172,6 +172,7 @@ final class HostileController: ViewController {
   }
   override func viewDidLoad() { app.act() }
   override func viewWillAppear(_ animated: Bool) { app.act() }
+  override func viewIsAppearing(_ animated: Bool) { app.act() }
   override func viewDidAppear(_ animated: Bool) { app.act() }
   override func viewWillDisappear(_ animated: Bool) { app.act() }
   override func viewDidDisappear(_ animated: Bool) { app.act() }

@@ -51,7 +51,7 @@ struct CircleStateMachine {
     }
     let gap = first.distance(to: last)
     let allowed = (maximum.x - minimum.x) * configuration.maximumGap
-    if gap > allowed { return .fail(.tooFarApart(distance: gap, allowed: allowed)) }
+    if gap.exceeds(allowed) { return .fail(.tooFarApart(distance: gap, allowed: allowed)) }
     if inflections > configuration.maximumInflections { return .fail(.wrongDirection) }
     return .recognize
   }

@@ -17,10 +17,7 @@ open class FlickGestureRecognizer: GestureRecognizer {
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     let count = numberOfTouchesDown
-    if count > 1 {
-      fail(.tooManyTouches(count: count, allowed: 1))
-      return
-    }
+    if count > 1 { return fail(.tooManyTouches(count: count, allowed: 1)) }
     machine.begin(at: touches[0].position, time: event.timestamp)
   }
 

@@ -23,11 +23,11 @@ struct FlickStateMachine {
   /// The finger lifted. Its velocity is that of the samples before the lift.
   mutating func up(at time: Timestamp, _ configuration: FlickConfiguration) -> StateMachineOutput {
     velocity = tracker.velocity(at: time)
-    if distance < configuration.hysteresis {
+    if !distance.reaches(configuration.hysteresis) {
       return .fail(.movedTooLittle(distance: distance, required: configuration.hysteresis))
     }
     let speed = velocity.length
-    if speed < configuration.minimumVelocity {
+    if !speed.reaches(configuration.minimumVelocity) {
       return .fail(.liftedTooSlowly(speed: speed, required: configuration.minimumVelocity))
     }
     return .recognize

@@ -20,19 +20,13 @@ open class ForcePressGestureRecognizer: GestureRecognizer {
       return
     }
     let count = numberOfTouchesDown
-    if count > 1 {
-      fail(.tooManyTouches(count: count, allowed: 1))
-      return
-    }
+    if count > 1 { return fail(.tooManyTouches(count: count, allowed: 1)) }
     if let touch = touches.first { follow(machine.press(touch.force, configuration)) }
   }
 
   override open func touchesMoved(_ touches: TouchList, with event: TouchEvent) {
     adopt()
-    if !machine.isPressing, let reason = movementReason(touches, allowance: allowableMovement) {
-      fail(reason)
-      return
-    }
+    if !machine.isPressing, let reason = movementReason(touches, allowance: allowableMovement) { return fail(reason) }
     if let touch = touches.first { follow(machine.press(touch.force, configuration)) }
   }
 

@@ -133,13 +133,13 @@ open class IndividualTouchRecognizer: GestureRecognizer {
   override open func abandon() { forget() }
 
   private func forget() {
-    readings.clear()
-    series.clear()
-    reports.clear()
-    unreported.clear()
+    // Released last: the end of a subgesture may run code of the application, which begins another gesture.
+    let old = (readings, series, reports, unreported)
+    (readings, series, reports, unreported) = ([], [], [], [])
     subgesture = nil
     touch = nil
     hasRecognized = false
+    withExtendedLifetime(old) {}
   }
 }
 
@@ -248,7 +248,7 @@ extension IndividualTouchRecognizer {
     for one in series where one.until != nil {
       for candidate in reading.candidates {
         guard let tap = candidate as? TapSubgesture, tap.numberOfTapsRequired > one.count else { continue }
-        if reading.touch.beganPosition.distance(to: one.place) <= tap.maximumTapDistance {
+        if !reading.touch.beganPosition.distance(to: one.place).exceeds(tap.maximumTapDistance) {
           one.until = nil
           reading.series = one
           return

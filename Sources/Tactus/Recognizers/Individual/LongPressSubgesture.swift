@@ -39,7 +39,7 @@ open class LongPressSubgesture: Subgesture {
   }
 
   override open func touchMoved(_ touch: Touch, at time: Timestamp) {
-    if touch.position.distance(to: startPosition) > allowableMovement { fail() }
+    if touch.position.distance(to: startPosition).exceeds(allowableMovement) { fail() }
   }
 
   override open func touchEnded(_ touch: Touch, at time: Timestamp) {

@@ -65,7 +65,7 @@ open class TapSubgesture: Subgesture {
   }
 
   override open func touchMoved(_ touch: Touch, at time: Timestamp) {
-    if touch.position.distance(to: startPosition) > allowableMovement { fail() }
+    if touch.position.distance(to: startPosition).exceeds(allowableMovement) { fail() }
   }
 
   override open func touchEnded(_ touch: Touch, at time: Timestamp) {

@@ -58,7 +58,7 @@ struct LongPressStateMachine {
     if configuration.numberOfTapsRequired > 0 {
       let distance = centroid.distance(to: taps.firstCentroid)
       let allowed = configuration.taps.maximumTapDistance
-      if distance > allowed { return .fail(.tooFarApart(distance: distance, allowed: allowed)) }
+      if distance.exceeds(allowed) { return .fail(.tooFarApart(distance: distance, allowed: allowed)) }
     }
     state = .pressing(landed: landed, complete: time)
     if !(configuration.minimumPressDuration > 0) {

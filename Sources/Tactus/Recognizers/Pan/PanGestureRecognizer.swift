@@ -14,12 +14,12 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// All thresholds in one value.
   @exclusivity(unchecked) public final var configuration = PanConfiguration()
   @exclusivity(unchecked) var machine = PanStateMachine()
-  @exclusivity(unchecked) private var velocityTracker = VelocityTracker()
-  @exclusivity(unchecked) private var lastTime = Timestamp.zero
+  @exclusivity(unchecked) var velocityTracker = VelocityTracker()
+  @exclusivity(unchecked) var lastTime = Timestamp.zero
   /// The time at which enough fingers were down.
-  @exclusivity(unchecked) private var measuringTime = Timestamp.zero
+  @exclusivity(unchecked) var measuringTime = Timestamp.zero
   /// The time of the last change of the fingers that the centroid includes.
-  @exclusivity(unchecked) private var regroupTime = Timestamp.zero
+  @exclusivity(unchecked) var regroupTime = Timestamp.zero
 
   /// A recognizer of pans with any number of fingers, with an action.
   public convenience init(_ action: @escaping (PanGestureRecognizer) -> Void) {
@@ -34,43 +34,6 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   deinit { finishing { intent?.leave(self) } }
-
-  /// The displacement of the fingers since the pan began, or since ``setTranslation(_:in:)-(Vector,_)``, in the
-  /// coordinates of `view`, or of the window if `view` is `nil`. While the delegate is asked whether the pan may begin,
-  /// it is all of the ``travel(in:)`` (S-4.3).
-  public final func translation(in view: View?) -> Vector {
-    convert(state == .possible && isTracking && !isHeld ? machine.travel : machine.translation, to: view)
-  }
-
-  /// The distance that the fingers moved since enough of them were down, ``hysteresis`` included, in the coordinates of
-  /// `view`, or of the window if `view` is `nil`. It gives the direction of a pan that is about to begin.
-  public final func travel(in view: View?) -> Vector { convert(machine.travel, to: view) }
-
-  /// Sets the current translation to `translation`, in the coordinates of `view`. The velocity is zero until the fingers
-  /// move, or until the pan ends. A translation that is not finite is ignored.
-  public final func setTranslation(_ translation: Vector, in view: View?) {
-    let translation = view?.convert(translation, to: self.view?.window) ?? translation
-    guard translation.isFinite else { return }
-    machine.rebase(to: translation)
-    velocityTracker.isPaused = true
-  }
-
-  /// Does the work of ``setTranslation(_:in:)-(Vector,_)`` for a translation that is written as a point.
-  @_disfavoredOverload  // `setTranslation(.zero, in: view)` means the vector.
-  public final func setTranslation(_ translation: Point, in view: View?) {
-    setTranslation(Vector(translation), in: view)
-  }
-
-  /// The velocity of the fingers, in points per second, in the coordinates of `view`, or of the window if `view` is `nil`.
-  ///
-  /// At the lift, it is the velocity of the samples before the lift. See ``VelocityTracker``.
-  public final func velocity(in view: View?) -> Vector {
-    if velocityTracker.isPaused, isInProgress { return .zero }
-    return convert(velocityTracker.readVelocity(at: lastTime, restingUntil: restTimestamp), to: view)
-  }
-
-  /// The time of the frame with the last change of the fingers.
-  public final var timestamp: Timestamp { lastTime }
 
   /// The reason why the pan may not start with `touch`, or `nil` if it may; `nil` by default. For subclasses that
   /// depend on the place where a finger comes down.
@@ -92,16 +55,10 @@ open class PanGestureRecognizer: GestureRecognizer {
       }
     } else {
       for touch in touches {
-        if let reason = refusal(of: touch) {
-          fail(reason)
-          return
-        }
+        if let reason = refusal(of: touch) { return fail(reason) }
       }
       let count = numberOfTouchesDown
-      if count > maximum {
-        fail(.tooManyTouches(count: count, allowed: maximum))
-        return
-      }
+      if count > maximum { return fail(.tooManyTouches(count: count, allowed: maximum)) }
     }
     // If a finger joins while others rest, these others have rested.
     if machine.isPanning || machine.isMeasuring, trackedTouches.count > touches.count {
@@ -153,10 +110,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     adopt()
     switch sample.phase {
     case .began, .moved, .stationary:
-      if !machine.isPanning, let reason = axis.refusal(ofTravel: delta) {
-        fail(reason)
-        return
-      }
+      if !machine.isPanning, let reason = axis.refusal(ofTravel: delta) { return fail(reason) }
       if !machine.isPanning { velocityTracker.add(Vector.zero, at: sample.time) }
       if delta != .zero {
         machine.scroll(by: delta)
@@ -192,126 +146,5 @@ open class PanGestureRecognizer: GestureRecognizer {
   override open func prepareForGesture() {
     machine = PanStateMachine()
     velocityTracker.reset()
-  }
-
-  /// A subclass has set began: the pan continues as if the recognizer had decided so itself.
-  private func adopt() {
-    if machine.isPanning || !isInProgress { return }
-    if !machine.isMeasuring {
-      machine.start(at: initialCentroid)
-      velocityTracker.add(Vector.zero, at: lastTime)
-    }
-    machine.begin()
-    deadline = nil
-  }
-
-  /// Fingers left: ends or cancels the pan if too few remain.
-  @inline(never)
-  private func lift(_ event: TouchEvent, isCancelled: Bool) {
-    let count = numberOfTouchesDown
-    if count >= minimumNumberOfTouches {
-      regroup(at: centroid, event.timestamp)
-    } else if machine.isPanning {
-      if isCancelled { cancel(.touchCancelled) } else { state = .ended }
-    } else if count == 0 || isCancelled {
-      if trackedTouches.contains(where: { $0.phase == .cancelled }) { return fail(.touchCancelled) }
-      let press = activatesAfterLongPress
-      let reach = self.reach
-      fail(
-        !machine.isMeasuring
-          ? .tooFewTouches(count: trackedTouches.count, required: minimumNumberOfTouches)
-          : press > 0
-            ? .liftedTooEarly(duration: (event.timestamp - measuringTime).seconds, required: press)
-            : reach.limit == .infinity ? .wrongDirection : .movedTooLittle(distance: reach.gone, required: reach.limit))
-    } else {
-      deadline = nil
-      machine.restart()
-      velocityTracker.reset()
-    }
-  }
-
-  /// Sets the travel to its value without the touches that turned out to be palms in this frame. False if there are
-  /// none, or if that value is not known.
-  private func revert() -> Bool {
-    var (count, others) = (0, 0)
-    var (starts, otherStarts, places) = (Vector.zero, Vector.zero, Vector.zero)
-    var (cameLast, cameFirst) = (true, true)
-    for touch in trackedTouches {
-      let isLate = touch.beganTimestamp == regroupTime
-      if touch.turnedOutToBePalm {
-        count += 1
-        starts += Vector(touch.beganPosition)
-        cameLast = cameLast && isLate
-      } else {
-        others += 1
-        places += Vector(touch.placeAfterMoves)
-        otherStarts += Vector(touch.beganPosition)
-        cameFirst = cameFirst && isLate
-      }
-    }
-    guard count > 0, others >= minimumNumberOfTouches, machine.isPanning || machine.isMeasuring else { return false }
-    let travel = machine.travel
-    let centroid = Point.zero + places / Double(others)
-    if cameLast {
-      machine.revert(count, startingAt: starts, others: others, at: centroid)
-    } else if cameFirst {
-      machine.revert(thoseBefore: Point.zero + otherStarts / Double(others), at: centroid)
-    } else {
-      return false
-    }
-    guard machine.travel != travel else { return true }
-    // The speed of the other fingers until now is unknown.
-    velocityTracker.reset()
-    velocityTracker.add(machine.travel, at: lastTime)
-    if machine.isPanning { state = .changed } else { beginIfFarEnough() }
-    return true
-  }
-
-  /// Measures from the present places of the fingers that are down.
-  private func regroup(at centroid: Point, _ time: Timestamp) {
-    guard machine.isPanning || numberOfTouchesDown >= minimumNumberOfTouches else { return }
-    let isFirst = !machine.isPanning && !machine.isMeasuring
-    machine.start(at: centroid)
-    regroupTime = time
-    guard isFirst else { return }
-    measuringTime = time
-    if activatesAfterLongPress > 0 { deadline = time + .seconds(activatesAfterLongPress) }
-    velocityTracker.add(Vector.zero, at: time)
-  }
-
-  /// The distance that the fingers moved, and the required one: to a side of the active offset, or the hysteresis.
-  private var reach: (gone: Double, limit: Double) {
-    @inline(never)
-    get { activeOffset?.side(toward: machine.travel) ?? machine.reach(hysteresis) }
-  }
-
-  // Called from three places, and from none of them once the pan has begun.
-  @inline(never)
-  private func beginIfFarEnough() {
-    // A finger that lifts in this frame has moved with the others until then.
-    guard machine.isMeasuring, trackedTouches.count >= minimumNumberOfTouches else { return }
-    if activatesAfterLongPress > 0 {
-      follow(machine.judgeRest(max(0, hysteresis)))
-      return
-    }
-    if let intent {
-      switch intent.permission(for: self, .pan) {
-      case .free: break
-      case .wait: return
-      case .outweighed(let reason):
-        fail(reason)
-        return
-      }
-    }
-    let reach = self.reach
-    let output = machine.judge(reach, along: axis, within: failOffset)
-    if output.kind == .begin {
-      if let reason = refusal(ofTravel: machine.travel) {
-        fail(reason)
-        return
-      }
-      machine.begin(beyond: reach)
-    }
-    follow(output)
   }
 }

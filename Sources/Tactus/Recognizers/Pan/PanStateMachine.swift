@@ -100,11 +100,12 @@ struct PanStateMachine {
     within failOffset: PanGestureRecognizer.Offset? = nil
   ) -> StateMachineOutput {
     guard case .measuring = state else { return .nothing }
-    if let (gone, limit) = failOffset?.side(toward: travel), gone > limit, limit * reach.gone < gone * reach.limit {
+    if let (gone, limit) = failOffset?.side(toward: travel), gone.exceeds(limit),
+      limit * reach.gone < gone * reach.limit
+    {
       return .fail(.movedTooFar(distance: gone, allowed: limit))
     }
-    // Equality is enough. The places of several fingers are divided by their number, which rounds.
-    guard reach.gone >= reach.limit * 0.999_999_999_999, axis.canJudge(travel) else { return .nothing }
+    guard reach.gone.reaches(reach.limit), axis.canJudge(travel) else { return .nothing }
     if let reason = axis.refusal(ofTravel: travel) { return .fail(reason) }
     return .begin
   }
@@ -130,7 +131,8 @@ struct PanStateMachine {
   /// Judges fingers that must rest: if they did not rest, they have travelled farther than the `allowance`.
   func judgeRest(_ allowance: Double) -> StateMachineOutput {
     let distance = travel.length
-    return isMeasuring && distance > allowance ? .fail(.movedTooFar(distance: distance, allowed: allowance)) : .nothing
+    return isMeasuring && distance.exceeds(allowance)
+      ? .fail(.movedTooFar(distance: distance, allowed: allowance)) : .nothing
   }
 
   /// A wheel or a trackpad scrolls by `delta`: it needs no hysteresis, since it cannot be a tap.

@@ -20,8 +20,10 @@ struct PinchStateMachine {
   /// The span when the pair formed.
   private var start = 1.0
   private(set) var span = 0.0
+  /// The true span, however short, from which the change is counted.
+  private var origin = 0.0
   /// The change of the span since both fingers were down, before the pinch began.
-  var change: Double { (span - base).magnitude }
+  private(set) var change = 0.0
   private(set) var scale = 1.0
   /// The change of the scale for each point of span.
   var scalePerPoint: Double { held / base }
@@ -35,6 +37,8 @@ struct PinchStateMachine {
     held = scale
     start = base
     self.span = base
+    origin = span
+    change = 0
     if case .ready = state { state = .measuring }
   }
 
@@ -42,10 +46,11 @@ struct PinchStateMachine {
   @inline(__always)
   mutating func pairMoved(span: Double, _ configuration: PinchConfiguration, mayBegin: Bool) -> StateMachineOutput {
     self.span = max(span, Self.shortestSpan)
+    change = (span - origin).magnitude
     switch state {
     case .ready: return .nothing
     case .measuring:
-      guard change >= configuration.hysteresis, mayBegin else { return .nothing }
+      guard change.reaches(configuration.hysteresis), mayBegin else { return .nothing }
       state = .pinching
       if configuration.startsAtIdentity { base = self.span }
       scale = held * self.span / base
@@ -78,5 +83,7 @@ struct PinchStateMachine {
     self.scale = scale
     held = scale
     base = max(span, Self.shortestSpan)
+    origin = span
+    change = 0
   }
 }

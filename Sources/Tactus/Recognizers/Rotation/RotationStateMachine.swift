@@ -55,7 +55,7 @@ struct RotationStateMachine {
     switch state {
     case .ready: return .nothing
     case .measuring:
-      guard arc >= configuration.hysteresis, mayBegin else { return .nothing }
+      guard arc.reaches(configuration.hysteresis), mayBegin else { return .nothing }
       state = .turning
       if configuration.startsAtIdentity {
         count(from: separation)

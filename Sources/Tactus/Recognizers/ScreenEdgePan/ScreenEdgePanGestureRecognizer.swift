@@ -55,7 +55,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
       (.right, bounds.maxX - position.x),
     ] where edges.contains(edge) {
       nearest = min(nearest, distance)
-      if distance <= edgeWidth { startEdges.insert(edge) }
+      if !distance.exceeds(edgeWidth) { startEdges.insert(edge) }
     }
     return startEdges.isEmpty ? .startedElsewhere(distance: nearest, allowed: edgeWidth) : nil
   }

@@ -21,10 +21,7 @@ open class SpinGestureRecognizer: GestureRecognizer {
       return
     }
     let count = numberOfTouchesDown
-    if count > 1 {
-      fail(.tooManyTouches(count: count, allowed: 1))
-      return
-    }
+    if count > 1 { return fail(.tooManyTouches(count: count, allowed: 1)) }
     machine.begin(at: touches[0].position)
   }
 

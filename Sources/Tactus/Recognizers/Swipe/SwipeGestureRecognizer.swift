@@ -43,13 +43,15 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// The centroid of the places where the fingers came down (S-3.10).
   override open func location(in view: View?) -> Point { convert(began, to: view) }
 
+  /// The place where finger `index` came down (S-3.10).
+  override open func location(ofTouch index: Int, in view: View?) -> Point {
+    convert(startPosition(of: finger(at: index)), to: view)
+  }
+
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     let count = numberOfTouchesDown
     recognizedDirection = []
-    if count > numberOfTouchesRequired {
-      fail(.tooManyTouches(count: count, allowed: numberOfTouchesRequired))
-      return
-    }
+    if count > numberOfTouchesRequired { return fail(.tooManyTouches(count: count, allowed: numberOfTouchesRequired)) }
     began = initialCentroid
     if deadline == nil { deadline = event.timestamp.after(maximumDuration) }
   }
@@ -59,10 +61,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     for touch in touches {
       let isFirstMotion = !moved.contains(touch)
       if isFirstMotion, displacement(touch) != .zero { moved.append(touch) }
-      if let reason = judge(touch, isFirstMotion: isFirstMotion, at: event.timestamp).reason {
-        fail(reason)
-        return
-      }
+      if let reason = judge(touch, isFirstMotion: isFirstMotion, at: event.timestamp).reason { return fail(reason) }
     }
     guard trackedTouches.count == numberOfTouchesRequired else { return }
     for touch in trackedTouches {

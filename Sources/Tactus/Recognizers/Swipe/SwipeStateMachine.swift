@@ -26,12 +26,12 @@ struct SwipeStateMachine {
     if isFirstMotion, along > 0 ? !takesForwards : along < 0 && !takesBackwards { return .fail(.wrongDirection) }
     let decay = 1 - configuration.rateOfMaximumMovementDecay * seconds
     let allowed = max(0, configuration.maximumSecondaryMovement * decay)
-    if across.magnitude > allowed {
+    if across.magnitude.exceeds(allowed) {
       if across.magnitude > along.magnitude { return .fail(.wrongDirection) }
       return .fail(.movedTooFar(distance: across.magnitude, allowed: allowed))
     }
     let isTowards = along > 0 ? takesForwards : along < 0 && takesBackwards
-    return isTowards && along.magnitude >= required(after: seconds, configuration) ? .recognize : .nothing
+    return isTowards && along.magnitude.reaches(required(after: seconds, configuration)) ? .recognize : .nothing
   }
 
   /// The direction of `wanted` in which the finger, which has made a swipe, moved.

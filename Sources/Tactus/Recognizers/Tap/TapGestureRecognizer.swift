@@ -57,10 +57,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
-    if let reason = movementReason(touches, allowance: allowableMovement) {
-      fail(reason)
-      return
-    }
+    if let reason = movementReason(touches, allowance: allowableMovement) { return fail(reason) }
     follow(machine.up(touches.count, at: event.timestamp, configuration))
   }
 

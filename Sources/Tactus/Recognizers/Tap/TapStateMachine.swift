@@ -38,7 +38,7 @@ struct TapStateMachine {
     if landed > required { return .fail(.tooManyTouches(count: landed, allowed: required)) }
     if landed == required {
       let distance = centroid.distance(to: firstCentroid)
-      if distance > configuration.maximumTapDistance {
+      if distance.exceeds(configuration.maximumTapDistance) {
         return .fail(.tooFarApart(distance: distance, allowed: configuration.maximumTapDistance))
       }
     }

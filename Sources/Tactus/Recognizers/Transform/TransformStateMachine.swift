@@ -95,7 +95,7 @@ struct TransformStateMachine {
     guard case .measuring = state else { return .nothing }
     reach = 0
     for (finger, anchor) in anchors.enumerated() { reach = max(reach, position(finger).distance(to: anchor)) }
-    guard reach >= hysteresis else { return .nothing }
+    guard reach.reaches(hysteresis) else { return .nothing }
     state = .transforming
     return .begin
   }

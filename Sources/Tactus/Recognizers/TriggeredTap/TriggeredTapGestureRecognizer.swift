@@ -88,18 +88,12 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
 
   override open func touchesBegan(_ touches: TouchList, with event: TouchEvent) {
     // A finger that comes down at the time of the trigger is one too many.
-    if let since = machine.armedSince, since != event.timestamp {
-      tapBegan(touches, at: event.timestamp)
-      return
-    }
+    if let since = machine.armedSince, since != event.timestamp { return tapBegan(touches, at: event.timestamp) }
     let required = numberOfTriggerTouches
     if trigger.isEmpty {
       // The trigger must be alone: fingers left over from other gestures count as well.
       for other in event.allTouches where other.isDown && !touches.contains(other) {
-        if other.wasOffered(to: self) {
-          fail(.tooManyTouches(count: touches.count + 1, allowed: required))
-          return
-        }
+        if other.wasOffered(to: self) { return fail(.tooManyTouches(count: touches.count + 1, allowed: required)) }
       }
     }
     if let region = triggerRegion {
@@ -143,11 +137,11 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
     for touch in touches {
       let distance = touch.position.distance(to: startPosition(of: touch))
       if trigger.contains(touch) {
-        if distance > triggerAllowableMovement {
+        if distance.exceeds(triggerAllowableMovement) {
           end(because: .movedTooFar(distance: distance, allowed: triggerAllowableMovement))
           return
         }
-      } else if candidate === touch, distance > allowableMovement {
+      } else if candidate === touch, distance.exceeds(allowableMovement) {
         candidate = nil
       }
     }
@@ -158,7 +152,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
       self.candidate = nil
       let distance = candidate.position.distance(to: startPosition(of: candidate))
       let end = startTimestamp(of: candidate).after(maximumTapDuration)
-      if distance <= allowableMovement, event.timestamp < end { countTap(candidate) }
+      if !distance.exceeds(allowableMovement), event.timestamp < end { countTap(candidate) }
     }
     for touch in touches where trigger.contains(touch) {
       let output = machine.triggerLifted(fingers: trigger.count, configuration)
@@ -171,10 +165,7 @@ open class TriggeredTapGestureRecognizer: GestureRecognizer {
   override open func touchesCancelled(_ touches: TouchList, with event: TouchEvent) {
     for touch in touches {
       if candidate === touch { candidate = nil }
-      if trigger.contains(touch) {
-        end(because: .touchCancelled)
-        return
-      }
+      if trigger.contains(touch) { return end(because: .touchCancelled) }
     }
   }
 

@@ -31,10 +31,7 @@ open class TwoFingerTapGestureRecognizer: GestureRecognizer {
   }
 
   override open func touchesEnded(_ touches: TouchList, with event: TouchEvent) {
-    if let reason = movementReason(touches, allowance: allowableMovement) {
-      fail(reason)
-      return
-    }
+    if let reason = movementReason(touches, allowance: allowableMovement) { return fail(reason) }
     for _ in touches where state == .possible { follow(machine.up()) }
   }
 

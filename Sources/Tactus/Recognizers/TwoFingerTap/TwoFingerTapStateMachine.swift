@@ -34,7 +34,7 @@ struct TwoFingerTapStateMachine {
       return .wake(at: time.after(configuration.maximumInterval))
     case .waiting(let since, let first):
       span = first.distance(to: place)
-      if span > configuration.maximumSpan {
+      if span.exceeds(configuration.maximumSpan) {
         return .fail(.tooFarApart(distance: span, allowed: configuration.maximumSpan))
       }
       centroid = first + (place - first) / 2

@@ -100,9 +100,7 @@
   extension View {
     /// The cause that keeps `point` of the window from this view or from one around it, from the window inwards.
     final func causeOfMiss(at point: Point, in window: Window) -> TouchObstacle.Cause? {
-      var path: [View] = [self]
-      while let parent = path[path.count - 1].parent { path.append(parent) }
-      for view in path.reversed() {
+      for view in Array(sequence(first: self) { $0.parent }).reversed() {
         if view.isHidden { return .hidden(view) }
         if !view.isUserInteractionEnabled { return .interactionDisabled(view) }
         if view.alpha < View.smallestHittableAlpha { return .transparent(view) }

@@ -97,10 +97,7 @@ final class Crowd {
   }
 
   private func update() {
-    guard let index = spatialIndex, !index.isWorn, changed.count * 4 < order.count else {
-      build()
-      return
-    }
+    guard let index = spatialIndex, !index.isWorn, changed.count * 4 < order.count else { return build() }
     for reference in changed {
       let view = reference.object
       view.changePlace = -1

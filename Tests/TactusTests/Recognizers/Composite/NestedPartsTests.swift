@@ -66,8 +66,13 @@ struct NestedPartsTests {
   @Test("is tracking with its whole, and one touch is attended to by one recognizer: the outermost whole")
   func tracking() {
     var attending: [GestureRecognizer] = []
-    box.onReceived = { phase, touches, _ in if phase == .began { attending = touches[0].gestureRecognizers } }
+    var event: TouchEvent?
+    box.onReceived = { phase, touches, current in
+      event = current
+      if phase == .began { attending = touches[0].gestureRecognizers }
+    }
     surface.down(1, at: 0, x: 50, y: 50)
+    #expect(event?.touches(for: outer).map(\.id) == [1] && event?.touches(for: tap).map(\.id) == [1])
     #expect(outer.isTracking && inner.isTracking)
     #expect(attending.map { $0 === outer } == [true])
     #expect(inner.sharesTouch(with: press))

@@ -214,6 +214,23 @@ struct SwipeRuleTests {
     #expect(stage.log.actions().map { $0["location"] } == [[10, 10]])
   }
 
+  @Test("S-3.10 swipe: the place of each finger is where it came down, as Apple documents it")
+  func placesOfFingers() {
+    let surface = Surface()
+    let view = surface.box("box", x: 50, y: 150, width: 200, height: 200)
+    let swipe = surface.add(SwipeGestureRecognizer(), "swipe", to: view)
+    swipe.numberOfTouchesRequired = 2
+    var places: [Point] = []
+    swipe.addAction { [view] swipe in
+      for index in 0..<swipe.numberOfTouches { places.append(swipe.location(ofTouch: index, in: view)) }
+    }
+    surface.down(1, at: 0, x: 60, y: 160)
+    surface.down(2, at: 0.01, x: 70, y: 200)
+    surface.move(1, at: 0.1, x: 150, y: 160)
+    surface.move(2, at: 0.11, x: 160, y: 200)
+    #expect(places == [Point(x: 10, y: 10), Point(x: 20, y: 50)])
+  }
+
   @Test("S-3.10 swipe: its lengths are points of the window, however the view is stretched")
   func window() {
     let stage = Stage()
