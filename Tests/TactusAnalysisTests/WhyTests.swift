@@ -424,11 +424,11 @@ struct WhyTests {
     let hidden = try touchedButton { button, _ in button.isHidden = true }
     #expect(
       hidden.steps.map { $0.text }
-        == ["touch 1 came down on page at (190, 730); push is on button: its view `button` is hidden (S-2.2)"])
+        == ["touch 1 came down on page at (190, 730); push is on button: it is hidden (S-2.2)"])
     let clear = try touchedButton { button, _ in button.alpha = 0.005 }
-    #expect(clear.steps[0].text.hasSuffix("its view `button` has an alpha of 0.005 (S-2.2)"))
+    #expect(clear.steps[0].text.hasSuffix("push is on button: it has an alpha of 0.005 (S-2.2)"))
     let flat = try touchedButton { button, _ in button.transform = Transform(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
-    #expect(flat.steps[0].text.hasSuffix("its view `button` is flattened by its transform (S-2.3)"))
+    #expect(flat.steps[0].text.hasSuffix("push is on button: it has no area (S-2.3)"))
   }
 
   @Test("a view in front with a view in it: the answer is the outer one, which would get the touches of the inner one")

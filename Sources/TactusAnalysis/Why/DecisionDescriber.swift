@@ -93,19 +93,20 @@ import Tactus
         "touch \(contact.id) came down on \(view) at \(place), but \(id) did not accept it\(refusal(of: contact, id))"
     } else {
       let hit = session.hit(contact, live)?.name
-      let cause = settingOfView(against: contact, id) ?? (hit == nil ? " (S-2.1)" : " (S-4.1)")
+      let cause = settingOfView(id) ?? (hit == nil ? " (S-2.1)" : " (S-4.1)")
       text = "touch \(contact.id) came down on \(hit ?? "no view") at \(place); \(id) is on \(view)\(cause)"
     }
     return Explanation.Step(time: contact.down, recognizer: id, text: text)
   }
 
   /// The setting by which the recognizer's view, or one around it, gets no touches, with the rule; `nil` if there is none.
-  private func settingOfView(against contact: RecordedTouches.Contact, _ id: String) -> String? {
-    guard let obstacle = live.recognizer(id)?.obstacle(at: contact.place, tool: contact.tool) else { return nil }
-    switch obstacle.cause {
-    case .hidden, .interactionDisabled, .transparent: return ": \(obstacle.reason) (S-2.2)"
-    case .flattened: return ": \(obstacle.reason) (S-2.3)"
-    default: return nil
+  private func settingOfView(_ id: String) -> String? {
+    guard let view = live.recognizer(id)?.view else { return nil }
+    let obstacle = Obstacle(of: view, in: live.window)
+    switch obstacle {
+    case .hidden, .interactionDisabled, .transparent: return "\(obstacle.sentence(view.name ?? "")) (S-2.2)"
+    case .empty: return "\(obstacle.sentence(view.name ?? "")) (S-2.3)"
+    case .outside, .covered, .unknown: return nil
     }
   }
 
