@@ -75,10 +75,7 @@ extension Arbiter {
       // `prepareForAction` changed the state. Skip the stale state, but always deliver `began` first; if the gesture failed
       // meanwhile, deliver nothing.
       guard isBeginning else { return }
-      if attempt.phase == .finished, attempt.proposal != .ended {
-        attempt.pointee.actions.removeAll()
-        return
-      }
+      if attempt.phase == .finished, attempt.proposal != .ended { return attempt.pointee.actions.removeAll() }
       recognizer.show(shown)
     }
     if attempt.pointee.delivery != .announced {

@@ -280,11 +280,26 @@ final class TouchDelivery {
   private func deliverEach(
     of pending: borrowing ReferenceList<Touch>, with store: TouchStore, _ phase: Touch.Phase, _ event: TouchEvent
   ) {
+    let isShared = hasSharedView(pending)
     for next in 0..<pending.count {
-      guard let view = view(next, of: pending), !wasNotified(view, before: next, of: pending) else { continue }
-      let touches = gather(from: next, of: pending, for: view, into: store)
+      guard let view = view(next, of: pending) else { continue }
+      if isShared, wasNotified(view, before: next, of: pending) { continue }
+      let touches = gather(next..<(isShared ? pending.count : next + 1), of: pending, for: view, into: store)
       view._withUnsafeGuaranteedRef { notify($0, of: touches, phase, event) }
     }
+  }
+
+  /// Whether two touches in `pending` are on one view. No callback runs meanwhile, so the marks need not be nested.
+  private func hasSharedView(_ pending: borrowing ReferenceList<Touch>) -> Bool {
+    var isShared = false
+    for index in 0..<pending.count {
+      view(index, of: pending)?._withUnsafeGuaranteedRef {
+        if $0.isMarked { isShared = true }
+        $0.isMarked = true
+      }
+    }
+    for index in 0..<pending.count { view(index, of: pending)?._withUnsafeGuaranteedRef { $0.isMarked = false } }
+    return isShared
   }
 
   /// The view of the touch at `index`.
@@ -301,13 +316,13 @@ final class TouchDelivery {
     return false
   }
 
-  /// Fills `store` with the touches of `view` in `pending`, the first of which is at `start`. Returns a list of them.
+  /// Fills `store` with the touches of `view` in `range` of `pending`. Returns a list of them.
   private func gather(
-    from start: Int, of pending: borrowing ReferenceList<Touch>, for view: Unmanaged<View>, into store: TouchStore
+    _ range: Range<Int>, of pending: borrowing ReferenceList<Touch>, for view: Unmanaged<View>, into store: TouchStore
   ) -> TouchList {
     store.removeAll()
     let list = engine.arbiter.nextList()
-    for index in start..<pending.count where self.view(index, of: pending)?.toOpaque() == view.toOpaque() {
+    for index in range where self.view(index, of: pending)?.toOpaque() == view.toOpaque() {
       pending.base[index]._withUnsafeGuaranteedRef { store.append($0, to: list) }
     }
     return TouchList(store, list)

@@ -93,6 +93,8 @@ open class View: Responder {
   @exclusivity(unchecked) final var watchesBounds = false
   /// Whether something in it moves by itself, or did so earlier; see `Motions`.
   @exclusivity(unchecked) final var holdsMotion = false
+  /// Whether a touch on it was counted; set only while no callback runs, see `TouchDelivery`.
+  @exclusivity(unchecked) final var isMarked = false
   /// The subviews. If there are many and a ``Crowd`` is possible, the crowd has them instead.
   @exclusivity(unchecked) final var fewSubviews: [View] = []
   #if hasFeature(Embedded)
