@@ -12,11 +12,13 @@ const DECIDED = 160;
 let cards = [];
 let kept = 0;
 
+/** Where a card is in the stack; −1 if it is decided: it may be caught as it leaves. */
+const indexOf = (card) => cards.findIndex((each) => each.card === card);
 const leave = (position) => ({ x: Math.sign(position.x) * innerWidth, y: position.y });
 
 function addCard(id) {
   const element = stack.appendChild(document.createElement("div"));
-  element.className = "card";
+  Object.assign(element, { className: "card", role: "group" });
   element.append(picture(id, 320, 400));
   const card = draggable(element, {
     onMove: ({ x }) => { element.style.rotate = `${Math.max(-20, Math.min(x / 16, 20))}deg`; },
@@ -25,12 +27,8 @@ function addCard(id) {
   // The arrow keys decide, too.
   card.gesture.alternative = [{ key: "ArrowLeft", action: () => choose(-1) }, { key: "ArrowRight", action: () => choose(1) }];
   element.ariaLabel = element.firstChild.ariaLabel;
-  element.role = "group";
   cards.push({ card, element });
 }
-
-/** Where a card is in the stack; −1 if it is decided: it may be caught as it leaves. */
-const indexOf = (card) => cards.findIndex((each) => each.card === card);
 
 function decide(card, rest) {
   if (indexOf(card) < 0) return leave(rest);
