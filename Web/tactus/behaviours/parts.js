@@ -488,7 +488,8 @@ export function announce(element, text) {
     region.id = "tactus-announcements";
     region.role = "status";
     Object.assign(region.style, {
-      position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)", whiteSpace: "nowrap",
+      position: "fixed", inset: "0 auto auto 0", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)",
+      whiteSpace: "nowrap",
     });
     place.append(region);
   }
