@@ -18,7 +18,7 @@ nonisolated struct GrowOnlyList<Element: ~Copyable>: ~Copyable {
     memory?.deallocate()
   }
 
-  /// The address of the first element. The list must not be empty.
+  /// The address of the first element. The list must not be empty. Debug builds inline it, too.
   @_transparent
   var base: UnsafeMutablePointer<Element> { memory.unsafelyUnwrapped }
 
