@@ -85,10 +85,7 @@ extension GestureRecognizer {
   @inline(never)
   public final func addCoalescedTouches(to tracker: inout VelocityTracker, before place: Vector) {
     guard trackedTouches.count == 1, let touch = trackedTouches.first else { return }
-    let start = place - Vector(touch.position)
-    for sample in touch.contact?.coalesced ?? [] {
-      tracker.add(start + Vector(touch.window.place(of: sample.position)), at: sample.time)
-    }
+    touch.addCoalescedTouches(to: &tracker, before: place)
   }
 
   /// The place of the gesture, or of the last one if none is in progress; in the window.
@@ -178,5 +175,17 @@ extension GestureRecognizer {
     guard let view else { return vector }
     if view === attachedView { return view.convert(vector, from: nil) }
     return (attachedView?.window ?? view.root).convert(vector, to: view)
+  }
+}
+
+extension Touch {
+  /// Adds to `tracker` the samples that the source coalesced into this frame, in which the touch moved to `place` (S-1.4).
+  /// For velocities, if fingers move faster than frames come.
+  @inline(never)
+  public final func addCoalescedTouches(to tracker: inout VelocityTracker, before place: Vector) {
+    let start = place - Vector(position)
+    for sample in contact?.coalesced ?? [] {
+      tracker.add(start + Vector(window.place(of: sample.position)), at: sample.time)
+    }
   }
 }

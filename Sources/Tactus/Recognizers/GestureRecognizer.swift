@@ -250,8 +250,9 @@ open class GestureRecognizer: GestureActions {
   /// ``requireLocation(ofTouch:in:)`` throws.
   open func location(ofTouch index: Int, in view: View?) -> Point { finger(at: index).location(in: view) }
 
-  /// The touch of finger `index` of the gesture.
-  final func finger(at index: Int) -> Touch {
+  /// The touch of finger `index` of the gesture, as ``location(ofTouch:in:)`` counts: from 0 to one less than
+  /// ``numberOfTouches``. Another index stops the program.
+  public final func finger(at index: Int) -> Touch {
     var remaining = max(index, -1)
     let downOnly = hasTouchDown
     for touch in trackedTouches where touch.isDown || !downOnly {

@@ -102,7 +102,20 @@ nonisolated extension Double {
   var shortText: String {
     if isNaN { return "nan" }
     if !isFinite { return self > 0 ? "∞" : "-∞" }
-    guard magnitude * 1000 + 0.5 < 1e15 else { return self > 0 ? "very large" : "very small" }
-    return words(decimals: 3, keepsZeros: false)
+    // Round to the nearest without the C library's rounding, which a bare machine does not have.
+    let scaled = magnitude * 1000 + 0.5
+    guard scaled < 1e15 else { return self > 0 ? "very large" : "very small" }
+    let thousandths = Int64(scaled)
+    var text = (self < 0 && thousandths > 0 ? "-" : "") + "\(thousandths / 1000)"
+    var rest = thousandths % 1000
+    guard rest > 0 else { return text }
+    text += "."
+    var unit: Int64 = 100
+    while rest > 0 {
+      text += "\(rest / unit)"
+      rest %= unit
+      unit /= 10
+    }
+    return text
   }
 }

@@ -32,9 +32,7 @@ open class FlickSubgesture: Subgesture {
 
   override open func touchMoved(_ touch: Touch, at time: Timestamp) {
     machine.rest(until: touch.restTimestamp)
-    for sample in touch.contact?.coalesced ?? [] {
-      machine.tracker.add(touch.window.place(of: sample.position), at: sample.time)
-    }
+    touch.addCoalescedTouches(to: &machine.tracker, before: Vector(touch.position))
     machine.move(to: touch.position, from: startPosition, time: time)
   }
 
