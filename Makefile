@@ -198,6 +198,7 @@ library-equality: library ## Compare what the library and the command, or PROGRA
 web: ## Build the modules for pages, and the declarations of their scripts, in Web/build, and check the sizes
 	@Scripts/require swift node wasm-libraries wasm-opt tsc
 	@Scripts/web
+	@rm -rf Web/build/types
 	@node Scripts/web-declarations.mjs Web/build/types
 
 web-package: ## Make the package that npm installs, Web/build/tactus-VERSION.tgz, and test it

@@ -1,4 +1,5 @@
-// Writes the declarations for TypeScript of the scripts in Web/tactus to a folder, from the comments of the scripts, which tsc checks:
+// Writes the declarations for TypeScript of the scripts in Web/tactus to an empty or new folder, from the comments of the scripts, which
+// tsc checks:
 //
 //     node web-declarations.mjs FOLDER
 //
@@ -6,13 +7,16 @@
 // for users, and one with @declared is what the text after it says.
 
 import { spawnSync } from "node:child_process";
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const COMMENT = String.raw`/\*\*(?:(?!\*/)[^])*?\*/`;
+if (process.argv.length !== 3) {
+  console.error("usage: node web-declarations.mjs FOLDER, a folder that is empty or does not exist");
+  process.exit(64);
+}
 const [web, folder] = [fileURLToPath(new URL("../Web", import.meta.url)), resolve(process.argv[2])];
-await rm(folder, { recursive: true, force: true });
 const { status, stdout, error } = spawnSync("tsc", ["--project", web, "--outDir", folder], { encoding: "utf8" });
 if (status !== 0) {
   console.error(error?.message ?? stdout);
